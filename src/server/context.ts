@@ -34,7 +34,7 @@ type DeclaredCode<P> = P extends { readonly '~orpc': { readonly errorMap: infer 
   ? Extract<keyof Errors, ApiErrorCode>
   : never
 
-type Noun = keyof Contract
+export type Noun = keyof Contract
 export type Verb<N extends Noun> = keyof Contract[N]
 export type InputOf<N extends Noun, V extends Verb<N>> = Inputs[N][V & keyof Inputs[N]]
 export type OutputOf<N extends Noun, V extends Verb<N>> = Outputs[N][V & keyof Outputs[N]]

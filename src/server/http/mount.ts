@@ -6,7 +6,6 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { Answer, Context, ReadContext } from '#server/context.ts'
 import { accountRoutes } from '#server/modules/accounts/routes.ts'
 import type { AccountDeps, SessionContext } from '#server/modules/accounts/session-context.ts'
-import type { LeagueSessionContext } from '#server/modules/leagues/session-context.ts'
 import { betRoutes } from '#server/modules/bets/routes.ts'
 import { dareRoutes } from '#server/modules/dares/routes.ts'
 import { friendRoutes } from '#server/modules/friends/routes.ts'
@@ -34,10 +33,8 @@ type AnyRoute =
   | { readonly kind: 'read'; readonly run: (context: ReadContext, input: never) => Answer<unknown, ApiError> }
   | {
       readonly kind: 'session'
-      readonly run: (context: AnySessionContext, input: never) => Promise<Result<unknown, ApiError>>
+      readonly run: (context: SessionContext, input: never) => Promise<Result<unknown, ApiError>>
     }
-/** What the use-cases that open their own transactions ask of a request. */
-type AnySessionContext = SessionContext & LeagueSessionContext
 type RouteTable = Readonly<Record<string, Readonly<Record<string, AnyRoute>>>>
 
 /** The builder of one endpoint, as far as it is needed here. */
@@ -127,7 +124,7 @@ const sessionContextOf = ({
   ip,
   setCookies,
   setHeader,
-}: RequestContext): Pick<AnySessionContext, 'request' | 'setCookies' | 'clearSiteData'> => ({
+}: RequestContext): Pick<SessionContext, 'request' | 'setCookies' | 'clearSiteData'> => ({
   request: {
     cookie: headers.cookie ?? null,
     userAgent: headers['user-agent'] ?? null,

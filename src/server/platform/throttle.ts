@@ -15,7 +15,7 @@ export const windowCount = (seconds: string): string => `count(*)::int as count,
   ceil(extract(epoch from min(created_at) + make_interval(secs => ${seconds}) - now()))::int as wait_seconds`
 
 /** A limit, and how many attempts count towards it now. */
-export interface Window {
+interface Window {
   readonly max: number
   readonly counted: WindowCount | null
 }

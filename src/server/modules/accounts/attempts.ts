@@ -1,7 +1,8 @@
 import type { AccountErrorOf } from '#domain/accounts/errors.ts'
 import { mailboxOf } from '#domain/accounts/email.ts'
-import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { withRead, withTransaction } from '#server/db/transaction.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { transact, withRead } from '#server/db/transaction.ts'
+import { throttle } from '#server/platform/throttle.ts'
 import { emailHash } from './email-hash.ts'
 import {
   countAttempts,
@@ -58,28 +59,24 @@ export async function beginAttempt(
   const hash = emailHash(email, context.emailHashSecret)
   const deviceUserId = kind === 'sign_in' ? await knownDevice(context, email) : null
   const { ip, userAgent } = context.request
-  const counted = await withTransaction<null, TooMany>(context.db, null, async (tx) => {
-    tx.write(lockAttempts, [hash, kind])
-    const limits = ATTEMPT_LIMITS[kind]
-    const counts = await Promise.all(
-      limits.map(({ seconds }) => tx.first(countAttempts, [hash, kind, deviceUserId, seconds])),
-    )
-    const full = counts.find((row, index) => (row?.count ?? 0) >= (limits[index]?.max ?? 0))
-    if (full) return err({ code: 'account.too_many_attempts', retryAfterSeconds: Math.max(1, full.wait_seconds ?? 1) })
-    tx.write(insertAttempt, [hash, kind, deviceUserId, false, ip, userAgent])
-    return ok(null)
+  const counted = await throttle(context.db, null, {
+    refusal: 'account.too_many_attempts',
+    windows: (tx) => {
+      tx.write(lockAttempts, [hash, kind])
+      const count = async ({ max, seconds }: Limit) => ({
+        max,
+        counted: await tx.first(countAttempts, [hash, kind, deviceUserId, seconds]),
+      })
+      return Promise.all(ATTEMPT_LIMITS[kind].map(count))
+    },
+    insert: (tx) => tx.write(insertAttempt, [hash, kind, deviceUserId, false, ip, userAgent]),
   })
-  if (!counted.ok) {
-    if (counted.error.code === 'account.too_many_attempts') return err(counted.error)
-    throw new Error(`an attempt was not counted: ${counted.error.code}`)
-  }
-  const succeed = async () => {
-    await withTransaction<null, never>(context.db, null, async (tx) => {
+  if (!counted.ok) return counted
+  const succeed = () =>
+    transact(context.db, null, async (tx) => {
       tx.write(forgetFailures, [hash, kind, deviceUserId])
       tx.write(insertAttempt, [hash, kind, deviceUserId, true, ip, userAgent])
-      return ok(null)
     })
-  }
   return ok({ succeed })
 }
 

@@ -1,4 +1,5 @@
 import { statement } from '#server/db/statement.ts'
+import { windowCount, type WindowCount } from '#server/platform/throttle.ts'
 import { IS_SHOWN } from '#server/modules/notifications/shown.ts'
 import type { PetRow } from '#server/modules/pets/present-pet.ts'
 
@@ -10,19 +11,12 @@ export const lockAttempts = statement<unknown, [emailHash: Buffer, kind: Attempt
   `select pg_advisory_xact_lock(hashtextextended($2 || encode($1, 'hex'), 0))`,
 )
 
-export interface AttemptCount {
-  readonly count: number
-  /** Until the oldest one counts no more. */
-  readonly wait_seconds: number | null
-}
-
 export const countAttempts = statement<
-  AttemptCount,
+  WindowCount,
   [emailHash: Buffer, kind: AttemptKind, deviceUserId: string | null, windowSeconds: number]
 >(
   'accounts.count_attempts',
-  `select count(*)::int as count,
-          ceil(extract(epoch from min(created_at) + make_interval(secs => $4) - now()))::int as wait_seconds
+  `select ${windowCount('$4')}
      from login_attempts
     where email_hash = $1 and kind = $2 and device_user_id is not distinct from $3 and not success
       and created_at > now() - make_interval(secs => $4)`,

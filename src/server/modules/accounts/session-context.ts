@@ -1,6 +1,7 @@
 import type { Result } from '#domain/kernel/result.ts'
 import type { Mailer } from '#server/adapters/email/port.ts'
-import type { InputOf, OutputOf, RefusalOf, Verb } from '#server/context.ts'
+import type { InputOf, Noun, OutputOf, RefusalOf, Verb } from '#server/context.ts'
+import type { DatabaseRefusal } from '#server/db/constraints.ts'
 import type { Database } from '#server/db/database.ts'
 import type { ErasureLog } from '#server/adapters/erasures/erasure-log.ts'
 import type { Passwords } from './passwords.ts'
@@ -23,16 +24,22 @@ export interface AccountDeps {
 
 /** A request that may change who is signed in: a visitor who signs up or in is no actor yet, and the cookies change. */
 export interface SessionContext extends AccountDeps {
-  readonly request: DeviceRequest
+  /** `ipKey`: by which limits count the address; null for loopback, which all users behind a local proxy share. */
+  readonly request: DeviceRequest & { readonly ipKey: string | null }
   readonly session: Session | null
   /** `Set-Cookie` lines that go out with the answer. */
   readonly setCookies: (lines: readonly string[]) => void
   /** Makes the browser delete what it keeps of the app. */
   readonly clearSiteData: (kinds: readonly ('cache' | 'storage')[]) => void
+  /** Called after a command that was committed. */
+  readonly onCommitted: () => void
 }
 
-/** A use-case of accounts. Opens its own transactions: hashing a password must not hold one open. */
-export type SessionUseCase<V extends Verb<'accounts'>> = (
-  context: SessionContext,
-  input: InputOf<'accounts', V>,
-) => Promise<Result<OutputOf<'accounts', V>, RefusalOf<'accounts', V>>>
+/**
+ * A use-case that needs the session or opens its own transactions: hashing a password must not hold one open, and a
+ * wrong join code must stay counted. `C` names the parts of the context that it needs.
+ */
+export type SessionUseCase<V extends Verb<N>, N extends Noun = 'accounts', C = SessionContext> = (
+  context: C,
+  input: InputOf<N, V>,
+) => Promise<Result<OutputOf<N, V>, RefusalOf<N, V> | DatabaseRefusal>>

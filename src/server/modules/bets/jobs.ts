@@ -1,6 +1,5 @@
-import { ok } from '#domain/kernel/result.ts'
 import type { Database } from '#server/db/database.ts'
-import { withRead, withTransaction } from '#server/db/transaction.ts'
+import { transact, withRead } from '#server/db/transaction.ts'
 import type { Log } from '#server/log.ts'
 import { SECOND_MS, type Job } from '#server/platform/jobs/job.ts'
 import { processDueBet } from './process-due-bet.ts'
@@ -8,11 +7,11 @@ import { postponeCheck, selectWaiting, selectWaitMs } from './queries.ts'
 
 const BATCH = 100
 
-interface Looking {
+interface DueBetsDeps {
   /** With the role of the scheduler. */
   readonly db: Database
   readonly log: Log
-  /** Something was committed. */
+  /** Called after each bet that was processed. */
   readonly onCommitted: () => void
 }
 
@@ -21,7 +20,7 @@ interface Looking {
  *
  * @returns how many milliseconds until the next bet is due, or null when none ever will be
  */
-export async function processDueBets({ db, log, onCommitted }: Looking): Promise<number | null> {
+export async function processDueBets({ db, log, onCommitted }: DueBetsDeps): Promise<number | null> {
   for (;;) {
     const waiting = await withRead(db, null, (reader) => reader.query(selectWaiting, [BATCH]))
     for (const { unique_id: uniqueId } of waiting) {
@@ -40,10 +39,7 @@ export async function processDueBets({ db, log, onCommitted }: Looking): Promise
 }
 
 const postponed = (db: Database, uniqueId: string) =>
-  withTransaction<null, never>(db, null, async (tx) => {
-    tx.write(postponeCheck, [uniqueId])
-    return ok(null)
-  })
+  transact(db, null, async (tx) => tx.write(postponeCheck, [uniqueId]))
 
 /** Does to bets what time alone does: deadlines, forgotten bets, disagreements, and the reminders before. */
 export const expireBets: Job = {

@@ -1,13 +1,11 @@
-import { assert } from '#domain/kernel/assert.ts'
 import type { Bet } from '#domain/bets/bet.ts'
 import { dueAction } from '#domain/bets/expiry.ts'
 import { dueReminders, nextCheckAt } from '#domain/bets/reminders.ts'
 import { expiryChange } from '#domain/bets/transitions/expire.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { notificationsOfReminder } from '#domain/notifications/expiry-notifications.ts'
-import { ok } from '#domain/kernel/result.ts'
 import type { Database } from '#server/db/database.ts'
-import { withTransaction, type Tx } from '#server/db/transaction.ts'
+import { transact, type Tx } from '#server/db/transaction.ts'
 import { notify } from '#server/modules/notifications/notify.ts'
 import { writeChange } from './write-change.ts'
 import { lockBet, selectParticipants } from './lock-queries.ts'
@@ -22,14 +20,11 @@ import { confirmationsOf, rowToBet } from './row-to-bet.ts'
  * @param scheduler - the database with the role of the scheduler
  * @see docs/rules.md#time-limits
  */
-export async function processDueBet(scheduler: Database, uniqueId: string): Promise<void> {
-  const processed = await withTransaction<null, never>(scheduler, null, async (tx) => {
+export const processDueBet = (scheduler: Database, uniqueId: string): Promise<void> =>
+  transact(scheduler, null, async (tx) => {
     const locked = await lock(tx, uniqueId)
     if (locked && isLive(locked.bet.status)) await runDueAction(tx, locked.bet, locked.now)
-    return ok(null)
   })
-  assert(processed.ok, 'no rule refuses what is due')
-}
 
 async function lock(tx: Tx, uniqueId: string): Promise<{ readonly bet: Bet; readonly now: Date } | null> {
   const [row, participants] = await Promise.all([

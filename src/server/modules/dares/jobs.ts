@@ -1,7 +1,6 @@
-import { ok } from '#domain/kernel/result.ts'
 import type { PhotoStore } from '#server/adapters/photos/port.ts'
 import type { Database } from '#server/db/database.ts'
-import { withTransaction } from '#server/db/transaction.ts'
+import { transact } from '#server/db/transaction.ts'
 import { MINUTE_MS, type Job } from '#server/platform/jobs/job.ts'
 import { runSequentially } from '#server/platform/run-sequentially.ts'
 import { isOverdue, lockDebtOf, writeDebt } from './change-debt.ts'
@@ -16,19 +15,18 @@ import { selectUnansweredProofs, deleteLeftovers, forgetUnsentPhotos, selectLeft
  * @see docs/rules.md#dare-debts
  */
 export async function acceptUnansweredProofs(db: Database): Promise<number> {
-  const proofs = await withTransaction(db, null, async (tx) => ok(await tx.query(selectUnansweredProofs, [])))
-  if (!proofs.ok) return 0
+  const proofs = await transact(db, null, (tx) => tx.query(selectUnansweredProofs, []))
   let count = 0
-  await runSequentially({ name: 'dares.auto_accept', log: db.log }, proofs.value, async (debt) => {
+  await runSequentially({ name: 'dares.auto_accept', log: db.log }, proofs, async (debt) => {
     const { unique_id: uniqueId, participant_id: participantId } = debt
-    const accepted = await withTransaction(db, null, async (tx) => {
+    const accepted = await transact(db, null, async (tx) => {
       const scheduler = { tx, actorId: null }
       const locked = await lockDebtOf(scheduler, uniqueId, participantId)
-      if (!locked.ok || !isOverdue(locked.value)) return ok(false)
+      if (!locked.ok || !isOverdue(locked.value)) return false
       await writeDebt(scheduler, locked.value, { status: 'done', event: 'dare_accepted', isByRule: true })
-      return ok(true)
+      return true
     })
-    if (accepted.ok && accepted.value) count += 1
+    if (accepted) count += 1
   })
   return count
 }
@@ -41,18 +39,18 @@ const AT_ONCE_MAX = 200
  * time.
  */
 export async function clearPhotos(db: Database, store: Pick<PhotoStore, 'delete'>): Promise<void> {
-  const found = await withTransaction(db, null, async (tx) => {
+  const found = await transact(db, null, async (tx) => {
     await tx.query(forgetUnsentPhotos, [])
-    return ok(await tx.query(selectLeftovers, [AT_ONCE_MAX]))
+    return tx.query(selectLeftovers, [AT_ONCE_MAX])
   })
-  const names = found.ok ? found.value.map(({ name }) => name) : []
+  const names = found.map(({ name }) => name)
   for (const name of names) await store.delete(name)
   if (names.length > 0) await forgetNames(db, names)
 }
 
-/** The bytes of these names are deleted. */
+/** Called once the bytes of these photos are deleted. */
 export async function forgetNames(db: Database, names: readonly string[]): Promise<void> {
-  await withTransaction(db, null, async (tx) => ok(await tx.query(deleteLeftovers, [names])))
+  await transact(db, null, (tx) => tx.query(deleteLeftovers, [names]))
 }
 
 /** Accepts the proof of a dare after 72 hours without an answer. */

@@ -1,12 +1,11 @@
 import { lapsesWithAccount } from '#domain/dares/debt.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
-import { ok } from '#domain/kernel/result.ts'
 import type { Database } from '#server/db/database.ts'
-import { withRead, withTransaction, type Reader } from '#server/db/transaction.ts'
+import { transact, withRead, type Reader } from '#server/db/transaction.ts'
 import { lockDebtOf, writeDebt } from './change-debt.ts'
 import { selectOpenDebtsOfViewer, type OpenDebtRow } from './queries.ts'
 
-/** The open dares that go with the viewer's account, were it closed now. */
+/** The open dares that would be waived if the viewer deleted the account now. */
 export const listDaresToLetGo = async (reader: Reader): Promise<readonly OpenDebtRow[]> =>
   (await reader.query(selectOpenDebtsOfViewer, [])).filter((debt) => debt.is_mine || !debt.has_other_winners)
 
@@ -19,13 +18,11 @@ export const listDaresToLetGo = async (reader: Reader): Promise<readonly OpenDeb
 export async function waiveDares(db: Database, userId: UserId): Promise<void> {
   const open = await withRead(db, userId, listDaresToLetGo)
   for (const { unique_id: uniqueId, participant_id: participantId, has_other_winners: hasOthers } of open) {
-    const done = await withTransaction<null, never>(db, userId, async (tx) => {
+    await transact(db, userId, async (tx) => {
       const acting = { tx, actorId: userId }
       const locked = await lockDebtOf(acting, uniqueId, participantId)
-      if (!locked.ok || !lapsesWithAccount(locked.value.debt, hasOthers, locked.value.now)) return ok(null)
+      if (!locked.ok || !lapsesWithAccount(locked.value.debt, hasOthers, locked.value.now)) return
       await writeDebt(acting, locked.value, { status: 'forgiven', event: 'dare_lapsed', isByRule: true })
-      return ok(null)
     })
-    if (!done.ok) throw new Error(`a dare was not let go: ${done.error.code}`)
   }
 }

@@ -1,7 +1,6 @@
 import { DECLINE_REST_DAYS, decideRequest } from '#domain/friends/request.ts'
-import { ok } from '#domain/kernel/result.ts'
 import type { Database } from '#server/db/database.ts'
-import { withRead, withTransaction } from '#server/db/transaction.ts'
+import { transact, withRead } from '#server/db/transaction.ts'
 import { HOUR_MS, type Job } from '#server/platform/jobs/job.ts'
 import { runSequentially } from '#server/platform/run-sequentially.ts'
 import { lockedPair, notifyOfRequest } from './pair.ts'
@@ -20,14 +19,14 @@ export async function deliverDueRequests(db: Database): Promise<number> {
   let count = 0
   await runSequentially({ name: 'requests.deliver', log: db.log }, due, async (request) => {
     const { request_id: requestId, from_user_id: fromId, to_user_id: toId } = request
-    const delivered = await withTransaction<boolean, never>(db, fromId, async (tx) => {
+    const delivered = await transact(db, fromId, async (tx) => {
       const decided = decideRequest({ ...(await lockedPair({ tx, actorId: fromId }, toId)), hasAsked: false })
       // Decided under the lock: it may have been cancelled, delivered or blocked since it was listed.
-      if (!decided.ok || decided.value !== 'send' || !(await tx.first(deliverRequest, [requestId]))) return ok(false)
+      if (!decided.ok || decided.value !== 'send' || !(await tx.first(deliverRequest, [requestId]))) return false
       notifyOfRequest(tx, { requestId, fromId, toId })
-      return ok(true)
+      return true
     })
-    if (delivered.ok && delivered.value) count += 1
+    if (delivered) count += 1
   })
   return count
 }

@@ -1,10 +1,9 @@
 import { INVITEE_SETTLED_DAYS, INVITE_BONUS_TOKENS } from '#domain/invites/reward.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
-import { ok } from '#domain/kernel/result.ts'
 import { notificationsFor } from '#domain/notifications/notification.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
-import { type Tx, withTransaction } from '#server/db/transaction.ts'
+import { transact, type Tx } from '#server/db/transaction.ts'
 import { befriend } from '#server/modules/friends/pair.ts'
 import { notify } from '#server/modules/notifications/notify.ts'
 import { addPremiumMonth, payStartedMonths } from '#server/modules/premium/premium-months.ts'
@@ -30,7 +29,7 @@ export function markRewardsDue(tx: Tx, inviteeIds: readonly UserId[]): void {
 }
 
 interface Reward extends InviteBonus {
-  /** Who is at the other side of the invite. */
+  /** The other user of the invite. */
   readonly friendId: UserId
 }
 
@@ -44,22 +43,19 @@ export async function payBonus(tx: Tx, userId: UserId, { friendId, ...bonus }: R
 }
 
 /**
- * Keeps the promise of the invite an account was made through, once its e-mail is confirmed: the two are friends, the
- * link is used up, and the new account has its bonus and its month. An address that has brought this before brings a
- * friend and nothing else; a link that is no good any more brings nothing.
+ * Completes the referral of an account that signed up through an invite, once its e-mail is confirmed: the two become
+ * friends, the link is used up, and the new account gets its bonus and its month. An address that was rewarded before
+ * only gets the friend; an invalid link brings nothing.
  *
- * Doing it again changes nothing.
+ * Repeating it changes nothing.
  *
  * @see docs/rules.md#invite-rewards, docs/rules.md#invite-links
  */
-export async function completeReferralOf(db: Database, userId: UserId): Promise<void> {
-  const settled = await withTransaction<null, never>(db, userId, async (tx) => {
+export const completeReferralOf = (db: Database, userId: UserId): Promise<void> =>
+  transact(db, userId, async (tx) => {
     const signupSource = await tx.first(lockSignupSource, [userId])
     if (signupSource) await settle({ tx, actorId: userId }, signupSource.invite_code, signupSource.email_hash)
-    return ok(null)
   })
-  if (!settled.ok) throw new Error(`a referral was not completed: ${settled.error.code}`)
-}
 
 async function settle(context: Context, code: string, hash: Buffer): Promise<void> {
   const { tx, actorId } = context
@@ -71,7 +67,7 @@ async function settle(context: Context, code: string, hash: Buffer): Promise<voi
   const isFirst = (await tx.first(insertReferralGrant, [hash])) !== null
   if (!isFirst) return
   tx.write(insertReferral, [held.value.id, held.value.inviterId, actorId])
-  // Where a crash came between the sign-up and this, they may have been in bets already.
+  // After a crash between the sign-up and this, the account may have been in settled bets already.
   markRewardsDue(tx, [actorId])
   await payBonus(tx, actorId, { inviteeId: actorId, side: 'invitee', friendId: held.value.inviterId })
   await payStartedMonths(tx, actorId)

@@ -1,8 +1,7 @@
 import { INVITER_BONUS_DAYS, mayPayInviter } from '#domain/invites/reward.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
-import { ok } from '#domain/kernel/result.ts'
 import type { Database } from '#server/db/database.ts'
-import { withRead, withTransaction, type Tx } from '#server/db/transaction.ts'
+import { withRead, transact, type Tx } from '#server/db/transaction.ts'
 import { runSequentially } from '#server/platform/run-sequentially.ts'
 import { publish } from '#server/platform/outbox/publish.ts'
 import { payStartedMonths } from '#server/modules/premium/premium-months.ts'
@@ -15,7 +14,7 @@ import {
   selectUsersWithPendingRewards,
 } from './queries.ts'
 
-/** As many at once; the rest comes with the next round. */
+/** How many users one round pays; the next one pays the rest. */
 const PEOPLE_PER_ROUND = 200
 
 /**
@@ -25,16 +24,13 @@ const PEOPLE_PER_ROUND = 200
  * @returns whether a reward was paid
  * @see docs/rules.md#invite-rewards, docs/rules.md#premium-months
  */
-export async function payPendingRewards(db: Database, userId: UserId): Promise<boolean> {
-  const paid = await withTransaction<boolean, never>(db, userId, async (tx) => {
+export const payPendingRewards = (db: Database, userId: UserId): Promise<boolean> =>
+  transact(db, userId, async (tx) => {
     const bonuses = await payInviter(tx, userId)
     const months = await payStartedMonths(tx, userId)
     if (bonuses + months > 0) publish(tx, [{ type: 'account.changed', userId }])
-    return ok(bonuses + months > 0)
+    return bonuses + months > 0
   })
-  if (!paid.ok) throw new Error(`dues were not paid: ${paid.error.code}`)
-  return paid.value
-}
 
 /** The rows are locked, so that two runs for one user count the limit one after the other. */
 async function payInviter(tx: Tx, inviterId: UserId): Promise<number> {

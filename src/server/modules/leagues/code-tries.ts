@@ -1,18 +1,13 @@
 import type { UserId } from '#domain/kernel/ids.ts'
-import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { err, type Result } from '#domain/kernel/result.ts'
+import type { AccountErrorOf } from '#domain/accounts/errors.ts'
 import type { LeagueErrorOf } from '#domain/leagues/errors.ts'
 import { WRONG_CODES_MAX, WRONG_CODES_PER_ADDRESS_MAX, WRONG_CODES_SECONDS } from '#domain/leagues/code.ts'
 import type { Database } from '#server/db/database.ts'
-import { withTransaction } from '#server/db/transaction.ts'
-import {
-  countTriesOfAddress,
-  countTriesOfPerson,
-  deleteTry,
-  deleteOldTries,
-  insertTry,
-  lockTries,
-  type TryCountRow,
-} from './queries.ts'
+import type { SessionContext } from '#server/modules/accounts/session-context.ts'
+import { throttle } from '#server/platform/throttle.ts'
+import { transact } from '#server/db/transaction.ts'
+import { countTriesOfAddress, countTriesOfPerson, deleteTry, deleteOldTries, insertTry, lockTries } from './queries.ts'
 
 /** A user who tries a code, and from where. */
 export interface Trier {
@@ -20,6 +15,12 @@ export interface Trier {
   readonly userId: UserId
   /** The key that limits count the address by; null for loopback, which all users behind a local proxy share. */
   readonly ipKey: string | null
+}
+
+/** What a request with a join code needs of its session. */
+export interface CodeSession extends Pick<SessionContext, 'db' | 'onCommitted'> {
+  readonly session: { readonly userId: UserId } | null
+  readonly request: { readonly ipKey: string | null }
 }
 
 type TooMany = LeagueErrorOf<'league.too_many_tries'>
@@ -31,7 +32,7 @@ type MaybeWrong = { readonly code: string }
  *
  * @see docs/rules.md#join-code
  */
-export async function countingWrongCodes<O, E extends MaybeWrong>(
+async function countingWrongCodes<O, E extends MaybeWrong>(
   trier: Trier,
   attempt: () => Promise<Result<O, E>>,
 ): Promise<Result<O, E | TooMany>> {
@@ -43,39 +44,36 @@ export async function countingWrongCodes<O, E extends MaybeWrong>(
   return result
 }
 
-async function beginTry({ db, userId, ipKey }: Trier): Promise<Result<string, TooMany>> {
-  const counted = await withTransaction<string, TooMany>(db, userId, async (tx) => {
-    tx.write(lockTries, [userId])
-    const [person, address] = await Promise.all([
-      tx.first(countTriesOfPerson, [userId, WRONG_CODES_SECONDS]),
-      tx.first(countTriesOfAddress, [ipKey, WRONG_CODES_SECONDS, userId]),
-    ])
-    // Guests of a party share one address, so its limit applies to newly created accounts only.
-    const isCountedByAddress = address !== null && !address.is_established
-    const full =
-      fullOf(person, WRONG_CODES_MAX) ?? (isCountedByAddress ? fullOf(address, WRONG_CODES_PER_ADDRESS_MAX) : null)
-    if (full) return err({ code: 'league.too_many_tries', retryAfterSeconds: Math.max(1, full.wait_seconds ?? 1) })
-    const row = await tx.first(insertTry, [userId, ipKey])
-    return ok(row?.id ?? '')
+const beginTry = ({ db, userId, ipKey }: Trier): Promise<Result<string, TooMany>> =>
+  throttle(db, userId, {
+    refusal: 'league.too_many_tries',
+    windows: async (tx) => {
+      tx.write(lockTries, [userId])
+      const [person, address] = await Promise.all([
+        tx.first(countTriesOfPerson, [userId, WRONG_CODES_SECONDS]),
+        tx.first(countTriesOfAddress, [ipKey, WRONG_CODES_SECONDS, userId]),
+      ])
+      const own = { max: WRONG_CODES_MAX, counted: person }
+      // Guests of a party share one address, so its limit applies to newly created accounts only.
+      if (address === null || address.is_established) return [own]
+      return [own, { max: WRONG_CODES_PER_ADDRESS_MAX, counted: address }]
+    },
+    insert: async (tx) => (await tx.first(insertTry, [userId, ipKey]))?.id ?? '',
   })
-  if (counted.ok || counted.error.code === 'league.too_many_tries') return counted as Result<string, TooMany>
-  throw new Error(`a try was not counted: ${counted.error.code}`)
-}
 
-const fullOf = (row: TryCountRow | null, max: number): TryCountRow | null =>
-  row !== null && row.count >= max ? row : null
-
-async function takeBack({ db, userId }: Trier, id: string): Promise<void> {
-  await withTransaction<null, never>(db, userId, async (tx) => {
-    tx.write(deleteTry, [id])
-    return ok(null)
-  })
-}
+const takeBack = ({ db, userId }: Trier, id: string): Promise<void> =>
+  transact(db, userId, async (tx) => tx.write(deleteTry, [id]))
 
 /** Deletes tries that no limit counts any more. */
-export async function forgetTries(db: Database): Promise<void> {
-  await withTransaction<null, never>(db, null, async (tx) => {
-    tx.write(deleteOldTries, [])
-    return ok(null)
-  })
+export const forgetTries = (db: Database): Promise<void> =>
+  transact(db, null, async (tx) => tx.write(deleteOldTries, []))
+
+/** Lets a signed-in user try a code, and counts it if it was wrong. */
+export async function tryCode<O, E extends { readonly code: string }>(
+  { db, session, request }: CodeSession,
+  attempt: (trier: Trier) => Promise<Result<O, E>>,
+): Promise<Result<O, E | AccountErrorOf<'account.signed_out'> | LeagueErrorOf<'league.too_many_tries'>>> {
+  if (session === null) return err({ code: 'account.signed_out' })
+  const trier = { db, userId: session.userId, ipKey: request.ipKey }
+  return countingWrongCodes(trier, () => attempt(trier))
 }

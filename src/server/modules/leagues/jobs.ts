@@ -1,7 +1,6 @@
-import { ok } from '#domain/kernel/result.ts'
 import { isOver } from '#domain/leagues/league.ts'
 import type { Database } from '#server/db/database.ts'
-import { withRead, withTransaction } from '#server/db/transaction.ts'
+import { transact, withRead } from '#server/db/transaction.ts'
 import { HOUR_MS, MINUTE_MS, type Job } from '#server/platform/jobs/job.ts'
 import { runSequentially } from '#server/platform/run-sequentially.ts'
 import { forgetTries } from './code-tries.ts'
@@ -22,13 +21,13 @@ export async function endDueLeagues(db: Database): Promise<number> {
     { name: 'leagues.end', log: db.log },
     due,
     async ({ league_id: leagueId, creator_id: creatorId }) => {
-      const ended = await withTransaction<boolean, never>(db, creatorId, async (tx) => {
+      const ended = await transact(db, creatorId, async (tx) => {
         const league = await tx.first(lockLeague, [leagueId])
-        if (league?.status !== 'active' || !isOver(league, league.now)) return ok(false)
+        if (league?.status !== 'active' || !isOver(league, league.now)) return false
         await finish(tx, { leagueId, actorId: null })
-        return ok(true)
+        return true
       })
-      if (ended.ok && ended.value) endedCount += 1
+      if (ended) endedCount += 1
     },
   )
   return endedCount

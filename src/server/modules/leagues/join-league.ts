@@ -1,3 +1,4 @@
+import type { SessionUseCase } from '#server/modules/accounts/session-context.ts'
 import type { CommonError } from '#contract/errors.ts'
 import type { Inputs } from '#contract/index.ts'
 import type { LeagueView } from '#contract/leagues.ts'
@@ -15,10 +16,10 @@ import { publish } from '#server/platform/outbox/publish.ts'
 import { presentLeague } from './present.ts'
 import { selectByCode, holdByCode, insertMembership, selectLeague } from './queries.ts'
 import { CARD_LINES, readLeagueOf } from './read-leagues.ts'
-import { tryCode, type LeagueSessionUseCase } from './session-context.ts'
+import { tryCode, type CodeSession } from './code-tries.ts'
 
 /** The name and the size of the league behind a code, for a user who considers joining. @see docs/rules.md#join-code */
-export const previewLeague: LeagueSessionUseCase<'preview'> = (context, input) =>
+export const previewLeague: SessionUseCase<'preview', 'leagues', CodeSession> = (context, input) =>
   tryCode(context, ({ db, userId }) =>
     performRead(db, userId, async ({ tx }) => {
       const row = await tx.first(selectByCode, [cleanCode(input.code)])
@@ -35,7 +36,7 @@ export const previewLeague: LeagueSessionUseCase<'preview'> = (context, input) =
   )
 
 /** Joins the league behind a code. @see docs/rules.md#join-code */
-export const joinLeague: LeagueSessionUseCase<'join'> = async (session, input) => {
+export const joinLeague: SessionUseCase<'join', 'leagues', CodeSession> = async (session, input) => {
   const joined = await tryCode(session, ({ db, userId }) =>
     performCommand(db, userId, (context) => join(context, input)),
   )

@@ -2,6 +2,7 @@ import type { LeagueStatus } from '#domain/leagues/league.ts'
 import type { BetStatus } from '#domain/bets/status.ts'
 import type { PetType } from '#domain/pets/pet.ts'
 import { statement } from '#server/db/statement.ts'
+import { windowCount, type WindowCount } from '#server/platform/throttle.ts'
 import type { StakeColumns } from '#server/modules/bets/stake-columns.ts'
 
 // --- what a member may see; row-level security shows others no row -------------------------------------------------
@@ -350,25 +351,18 @@ export const lockTries = statement<unknown, [userId: string]>(
   `select pg_advisory_xact_lock(hashtextextended('league-code-tries:' || $1::text, 0))`,
 )
 
-export interface TryCountRow {
-  readonly count: number
-  /** Until the oldest one counts no more. */
-  readonly wait_seconds: number | null
-}
-
 const countTries = (column: string, more = '') =>
-  `select count(*)::int as count,${more}
-     ceil(extract(epoch from min(created_at) + make_interval(secs => $2) - now()))::int as wait_seconds
+  `select${more} ${windowCount('$2')}
    from group_code_tries where ${column} = $1 and created_at > now() - make_interval(secs => $2)`
 
-export const countTriesOfPerson = statement<TryCountRow, [userId: string, seconds: number]>(
+export const countTriesOfPerson = statement<WindowCount, [userId: string, seconds: number]>(
   'leagues.count_tries_of_person',
   countTries('user_id'),
 )
 
 /** Established: an account that is older than the window of the limit, or signed up through a friend's invite. */
 export const countTriesOfAddress = statement<
-  TryCountRow & { readonly is_established: boolean },
+  WindowCount & { readonly is_established: boolean },
   [ipKey: string | null, seconds: number, userId: string]
 >(
   'leagues.count_tries_of_address',

@@ -4,10 +4,11 @@ import { deleteLeague, endLeague, handOverLeague } from './manage-league.ts'
 import { getLeague, listMembers, listMyLeagues, listStandings } from './read-leagues.ts'
 import { joinLeague, previewLeague } from './join-league.ts'
 import { leaveLeague, removeMember } from './leave-league.ts'
-import type { LeagueSessionUseCase } from './session-context.ts'
+import type { SessionUseCase } from '#server/modules/accounts/session-context.ts'
+import type { CodeSession } from './code-tries.ts'
 
 type LeagueRoute<V extends Verb<'leagues'>> =
-  Route<'leagues', V> | { readonly kind: 'session'; readonly run: LeagueSessionUseCase<V> }
+  Route<'leagues', V> | { readonly kind: 'session'; readonly run: SessionUseCase<V, 'leagues', CodeSession> }
 export type LeagueRoutes = { readonly [V in Verb<'leagues'>]: LeagueRoute<V> }
 
 /**

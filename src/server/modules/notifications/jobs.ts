@@ -1,11 +1,10 @@
 import { APP_NAME } from '#copy/app.ts'
 import { notificationTexts } from '#copy/notifications.ts'
-import { ok, type Result } from '#domain/kernel/result.ts'
 import { addressOf } from '#domain/notifications/address.ts'
 import { notificationSetting } from '#domain/notifications/kinds.ts'
 import type { PushMessage, PushSender } from '#server/adapters/push/port.ts'
 import type { Database } from '#server/db/database.ts'
-import { withTransaction, type Tx } from '#server/db/transaction.ts'
+import { transact } from '#server/db/transaction.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, type Job } from '#server/platform/jobs/job.ts'
 import {
   deleteOldNotifications,
@@ -19,13 +18,11 @@ import {
 import { sendDigests, type DigestDeps } from './send-digests.ts'
 
 /** Deletes notifications after 90 days; only the scheduler may. */
-export async function forgetNotifications(scheduler: Database): Promise<void> {
-  await withTransaction<null, never>(scheduler, null, async (tx) => {
+export const forgetNotifications = (scheduler: Database): Promise<void> =>
+  transact(scheduler, null, async (tx) => {
     tx.write(deleteOldNotifications, [])
     tx.write(readOldInvitations, [])
-    return ok(null)
   })
-}
 
 const AT_ONCE = 20
 
@@ -37,7 +34,7 @@ const AT_ONCE = 20
  * @returns how many were claimed
  */
 export async function pushDueNotifications(scheduler: Database, sender: PushSender): Promise<number> {
-  const due = await inTransaction(scheduler, (tx) => {
+  const due = await transact(scheduler, null, (tx) => {
     tx.write(dropStale, [])
     return tx.query(claimDue, [AT_ONCE])
   })
@@ -51,7 +48,7 @@ export async function pushDueNotifications(scheduler: Database, sender: PushSend
       return outcomes.includes('failed') ? [] : [notification.id]
     }),
   )
-  await inTransaction(scheduler, async (tx) => {
+  await transact(scheduler, null, async (tx) => {
     tx.write(updatePushed, [sent.flat()])
     tx.write(deleteTargets, [goneEndpoints])
   })
@@ -62,13 +59,6 @@ const messageOf = ({ id, kind, bet_unique_id: uniqueId, league_id: leagueId }: D
   const { opens, isUrgent = false } = notificationSetting(kind)
   const address = addressOf(opens, { uniqueId, leagueId })
   return { tag: id, title: APP_NAME, body: notificationTexts[kind].push, address, isUrgent }
-}
-
-/** A transaction of the scheduler, which no rule refuses. */
-async function inTransaction<T>(scheduler: Database, run: (tx: Tx) => Promise<T>): Promise<T> {
-  const result = await withTransaction(scheduler, null, async (tx): Promise<Result<T, never>> => ok(await run(tx)))
-  if (!result.ok) throw new Error(`refused: ${result.error.code}`)
-  return result.value
 }
 
 /** Deletes notifications that are too old to be listed. */

@@ -5,7 +5,8 @@ import { NOTIFICATION_KIND_NAMES, NOTIFICATION_TOPICS, notificationSetting } fro
 import type { Command } from '#server/context.ts'
 import { withRead, type Reader } from '#server/db/transaction.ts'
 import { rememberCommand } from '#server/platform/idempotency/remember-command.ts'
-import { SIGNED_OUT, type NotificationSessionContext } from './push-devices.ts'
+import type { SessionUseCase } from '#server/modules/accounts/session-context.ts'
+import { SIGNED_OUT } from './push-devices.ts'
 import {
   selectChoices,
   selectMutes,
@@ -18,7 +19,7 @@ import {
 } from './queries.ts'
 
 /** What reaches the viewer, and how; and whether there is mail at all. */
-export const notificationSettings: NotificationSessionContext<'settings'> = async ({ db, session, mailer }) => {
+export const notificationSettings: SessionUseCase<'settings', 'notifications'> = async ({ db, session, mailer }) => {
   if (!session) return SIGNED_OUT
   const settings = await withRead(db, session.userId, readSettings)
   return ok({ ...settings, hasMail: mailer.isConfigured })

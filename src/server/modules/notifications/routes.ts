@@ -2,10 +2,11 @@ import type { Route, Verb } from '#server/context.ts'
 import { chooseNotifications, muteSubject, notificationSettings } from './notification-settings.ts'
 import { listNotifications, markNotificationsRead } from './read-notifications.ts'
 import { unsubscribeFromEmails } from './unsubscribe-from-emails.ts'
-import { pushKey, subscribeDevice, unsubscribeDevice, type NotificationSessionContext } from './push-devices.ts'
+import { pushKey, subscribeDevice, unsubscribeDevice } from './push-devices.ts'
+import type { SessionUseCase } from '#server/modules/accounts/session-context.ts'
 
 type NotificationRoute<V extends Verb<'notifications'>> =
-  Route<'notifications', V> | { readonly kind: 'session'; readonly run: NotificationSessionContext<V> }
+  Route<'notifications', V> | { readonly kind: 'session'; readonly run: SessionUseCase<V, 'notifications'> }
 
 /** What runs behind every endpoint of `contract.notifications`. */
 export const notificationRoutes: { readonly [V in Verb<'notifications'>]: NotificationRoute<V> } = {

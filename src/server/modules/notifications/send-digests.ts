@@ -2,10 +2,9 @@ import { notificationTexts } from '#copy/notifications.ts'
 import { mail, type EmailText } from '#copy/mail.ts'
 import type { NotificationView } from '#contract/notifications.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
-import { ok } from '#domain/kernel/result.ts'
 import { composeEmail } from '#server/adapters/email/compose-email.ts'
 import { asScheduler } from '#server/db/database.ts'
-import { withTransaction } from '#server/db/transaction.ts'
+import { transact } from '#server/db/transaction.ts'
 import type { AccountDeps } from '#server/modules/accounts/session-context.ts'
 import { DAY_SECONDS, queueEmail } from '#server/platform/email/queue-email.ts'
 import { runSequentially } from '#server/platform/run-sequentially.ts'
@@ -36,13 +35,12 @@ export type DigestDeps = Pick<AccountDeps, 'db' | 'emailSecret' | 'emailHashSecr
  * @see docs/rules.md#email-digest, docs/decisions/0025-a-digest-for-users-who-were-away.md
  */
 export async function sendDigests(deps: DigestDeps): Promise<number> {
-  const due = await withTransaction(asScheduler(deps.db), null, async (tx) => {
+  const due = await transact(asScheduler(deps.db), null, async (tx) => {
     tx.write(dropMissed, [])
-    return ok(await tx.query(selectUsersToEmail, [PEOPLE_AT_ONCE]))
+    return tx.query(selectUsersToEmail, [PEOPLE_AT_ONCE])
   })
-  if (!due.ok) return 0
   let count = 0
-  await runSequentially({ name: 'digests.write', log: deps.db.log }, due.value, async ({ user_id: userId }) => {
+  await runSequentially({ name: 'digests.write', log: deps.db.log }, due, async ({ user_id: userId }) => {
     if (await writeDigest(deps, userId)) count += 1
   })
   return count
@@ -54,19 +52,17 @@ export async function sendDigests(deps: DigestDeps): Promise<number> {
  * the next one.
  */
 async function writeDigest(deps: DigestDeps, userId: UserId): Promise<boolean> {
-  const written = await withTransaction(deps.db, userId, async (tx) => {
+  return transact(deps.db, userId, async (tx) => {
     const ids = (await tx.query(selectWaitingForMail, [])).map(({ id }) => id)
     const entries = (await tx.query(selectMissed, [ENTRIES_MAX, ids])).map(toEntry)
     const taken = entries.length === 0 ? null : await tx.first(takeDigest, [])
     if (entries.length === 0 || taken) tx.write(clearConsidered, [ids])
-    if (!taken) return ok(false)
+    if (!taken) return false
     const stop = `${deps.publicUrl}/unsubscribe?token=${mailToken(userId, deps.emailHashSecret)}`
     const content = composeEmail(digestText(taken.display_name, entries), `${deps.publicUrl}/notifications`, stop)
     queueEmail(tx, { userId, content, goodForSeconds: DAY_SECONDS, secret: deps.emailSecret })
-    return ok(true)
+    return true
   })
-  // An account whose deletion has started gets no digest.
-  return written.ok && written.value
 }
 
 function digestText(name: string, entries: readonly NotificationView[]): EmailText {

@@ -24,8 +24,7 @@ async function lockOwnPet(tx: Tx, actorId: UserId): Promise<PetRow> {
 }
 
 /** The actor's other screens show the pet too. */
-const publishOwnChange = (tx: Tx, actorId: UserId): void =>
-  publish(tx, [{ type: 'account.changed', userId: actorId }])
+const publishOwnChange = (tx: Tx, actorId: UserId): void => publish(tx, [{ type: 'account.changed', userId: actorId }])
 
 /**
  * Makes the actor's pet another animal; only until its first XP. A win that comes at the same time is waited for.

@@ -11,7 +11,8 @@ import { performCommand } from '#server/perform.ts'
 import { emailHash } from '#server/modules/accounts/email-hash.ts'
 import { insertTaskGrant } from './queries.ts'
 import { readFacts, type Earner } from './list-tasks.ts'
-import type { TaskSessionUseCase } from './session-context.ts'
+import type { SessionUseCase } from '#server/modules/accounts/session-context.ts'
+import type { TaskSession } from './list-tasks.ts'
 
 /**
  * Pays what a task has earned, if its condition is met: each fact is paid once ever, and each address once for tasks
@@ -19,7 +20,10 @@ import type { TaskSessionUseCase } from './session-context.ts'
  *
  * @see docs/rules.md#earning-tokens
  */
-export const claimTask: TaskSessionUseCase<'claim'> = async ({ db, session, emailHashSecret, onCommitted }, input) => {
+export const claimTask: SessionUseCase<'claim', 'tasks', TaskSession> = async (
+  { db, session, emailHashSecret, onCommitted },
+  input,
+) => {
   if (session === null) return err({ code: 'account.signed_out' })
   const { userId, email } = session
   const earner = { userId, emailHash: emailHash(email, emailHashSecret) }

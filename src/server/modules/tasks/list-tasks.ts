@@ -1,3 +1,4 @@
+import type { SessionContext, SessionUseCase } from '#server/modules/accounts/session-context.ts'
 import type { TaskView } from '#contract/tasks.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { err, ok } from '#domain/kernel/result.ts'
@@ -5,7 +6,11 @@ import { type TaskFacts, taskStateOf, TASK_TOKENS, TASKS, type Task } from '#dom
 import { type Reader, withRead } from '#server/db/transaction.ts'
 import { emailHash } from '#server/modules/accounts/email-hash.ts'
 import { selectFacts } from './queries.ts'
-import type { TaskSessionUseCase } from './session-context.ts'
+
+/** What tasks need of a session. Rewards are counted by e-mail address, so that a new account for it earns none again. */
+export interface TaskSession extends Pick<SessionContext, 'db' | 'emailHashSecret' | 'onCommitted'> {
+  readonly session: { readonly userId: UserId; readonly email: string } | null
+}
 
 /** Whose tasks: the account, and its address as a keyed hash. */
 export interface Earner {
@@ -29,7 +34,7 @@ export async function readFacts(tx: Reader, { userId, emailHash }: Earner): Prom
 }
 
 /** What earns the viewer tokens, and how far they are. @see docs/screens.md#earn-tokens */
-export const listTasks: TaskSessionUseCase<'list'> = async ({ db, session, emailHashSecret }) => {
+export const listTasks: SessionUseCase<'list', 'tasks', TaskSession> = async ({ db, session, emailHashSecret }) => {
   if (session === null) return err({ code: 'account.signed_out' })
   const { userId, email } = session
   const earner = { userId, emailHash: emailHash(email, emailHashSecret) }

@@ -2,7 +2,8 @@ import { ok } from '#domain/kernel/result.ts'
 import { publish } from '#server/platform/outbox/publish.ts'
 import { performCommand } from '#server/perform.ts'
 import { noteSharePress } from './queries.ts'
-import type { TaskSessionUseCase } from './session-context.ts'
+import type { SessionUseCase } from '#server/modules/accounts/session-context.ts'
+import type { TaskSession } from './list-tasks.ts'
 
 /**
  * Remembers that the actor has shared an unfinished bet of their own today. Shares of other bets and by visitors are
@@ -10,7 +11,10 @@ import type { TaskSessionUseCase } from './session-context.ts'
  *
  * @see docs/rules.md#earning-tokens
  */
-export const noteShare: TaskSessionUseCase<'noteShare'> = async ({ db, session, onCommitted }, { uniqueId }) => {
+export const noteShare: SessionUseCase<'noteShare', 'tasks', TaskSession> = async (
+  { db, session, onCommitted },
+  { uniqueId },
+) => {
   if (session === null) return ok({})
   const { userId } = session
   const noted = await performCommand<object, never>(db, userId, async ({ tx }) => {

@@ -1,7 +1,6 @@
-import { ok, type Result } from '#domain/kernel/result.ts'
 import { EmailRefusedError, type Transport } from '#server/adapters/email/port.ts'
 import type { Database } from '#server/db/database.ts'
-import { withTransaction, type Tx } from '#server/db/transaction.ts'
+import { transact, type Tx } from '#server/db/transaction.ts'
 import type { Log } from '#server/log.ts'
 import { deleteExpired, deleteEmail, delayEmail, claimNextEmail, type DueEmail } from './queries.ts'
 import { decryptEmail } from './queue-email.ts'
@@ -50,7 +49,7 @@ export function createEmailSender({ db, transport, secret, log }: EmailSenderDep
   let isClosed = false
 
   const claimNext = async (): Promise<DueEmail | null> => {
-    const { message, expired } = await inTransaction(db, async (tx) => ({
+    const { message, expired } = await transact(db, null, async (tx) => ({
       expired: await tx.query(deleteExpired, []),
       message: await tx.first(claimNextEmail, [LEASE_SECONDS]),
     }))
@@ -59,7 +58,7 @@ export function createEmailSender({ db, transport, secret, log }: EmailSenderDep
   }
   const deliver = async ({ id, email, sealed, tries, created_at: writtenAt }: DueEmail): Promise<void> => {
     const content = decryptEmail(sealed, secret)
-    const keep = () => inTransaction(db, async (tx) => tx.write(delayEmail, [id, LEASE_SECONDS])).catch(() => {})
+    const keep = () => transact(db, null, async (tx) => tx.write(delayEmail, [id, LEASE_SECONDS])).catch(() => {})
     const heartbeat = setInterval(() => void keep(), HEARTBEAT_MS)
     let next: (tx: Tx) => void = (tx) => tx.write(deleteEmail, [id])
     try {
@@ -74,7 +73,7 @@ export function createEmailSender({ db, transport, secret, log }: EmailSenderDep
     } finally {
       clearInterval(heartbeat)
     }
-    await inTransaction(db, async (tx) => next(tx))
+    await transact(db, null, async (tx) => next(tx))
   }
   /** One worker: sends this email and then whatever else is due. */
   const deliverAll = async (first: DueEmail): Promise<void> => {
@@ -103,11 +102,4 @@ export function createEmailSender({ db, transport, secret, log }: EmailSenderDep
       await Promise.race([idle(), new Promise((settle) => setTimeout(settle, CLOSE_WAIT_MS).unref())])
     },
   }
-}
-
-/** A transaction of the scheduler, which no rule refuses. */
-async function inTransaction<T>(db: Database, run: (tx: Tx) => Promise<T>): Promise<T> {
-  const result = await withTransaction(db, null, async (tx): Promise<Result<T, never>> => ok(await run(tx)))
-  if (!result.ok) throw new Error(`refused: ${result.error.code}`)
-  return result.value
 }

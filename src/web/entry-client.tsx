@@ -11,7 +11,7 @@ const queryClient = createQueryClient()
 const client = createPageClient(queryClient)
 const router = createRouter({ client, queryClient, origin: location.origin, assets, nonce: undefined })
 
-// The router loads the page anew when code is missing, as after a release. Without a connection that would lose the page
+// The router loads the page again when code is missing, as after a release. Without a connection that would lose the page
 // as well, so the error gets a text that the router does not know, and the error screen offers to try again.
 addEventListener('vite:preloadError', ({ payload }) => {
   if (!navigator.onLine) payload.message = 'No connection to load a module'

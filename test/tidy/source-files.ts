@@ -27,7 +27,7 @@ function walk(folder: string): readonly string[] {
 }
 
 export const isTest = (file: SourceFile): boolean => /\.test\.tsx?$/.test(file.path)
-const isGenerated = (file: SourceFile): boolean => /\.gen\.ts$/.test(file.path)
+export const isGenerated = (file: SourceFile): boolean => /\.gen\.ts$/.test(file.path)
 
 /** All sources of the five rooms, tests and generated files left out. */
 export const sources = (): readonly SourceFile[] =>

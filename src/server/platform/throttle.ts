@@ -6,7 +6,7 @@ import { withTransaction, type Tx } from '#server/db/transaction.ts'
 /** What the database counts in a sliding window. */
 export interface WindowCount {
   readonly count: number
-  /** Until the oldest attempt leaves the window; null if there is none. */
+  /** Until the oldest attempt leaves the window; null for an empty window. */
   readonly wait_seconds: number | null
 }
 

@@ -1,6 +1,41 @@
 import type { Delivery } from '#server/platform/realtime/port.ts'
 import type { Feed } from './feed-queries.ts'
+import type { OutboxEvent } from './publish.ts'
 import type { OutboxRow } from './relay.ts'
+
+/** The audiences of the bets and leagues that some rows are about, as of now. */
+interface Audiences {
+  readonly bets: ReadonlyMap<string, Awaited<ReturnType<Feed['audienceOf']>>[number]>
+  readonly leagues: ReadonlyMap<string, readonly string[]>
+}
+
+/** What the streams send for one row, and to whom; null when no user receives it any more. */
+type DeliveryOf = (row: OutboxRow, audiences: Audiences) => Omit<Delivery, 'id'> | null
+
+const toUser: DeliveryOf = ({ userId }) =>
+  userId === null ? null : { event: { type: 'account.changed' }, userIds: new Set([userId]) }
+
+/** One function for each type of event: a new type does not compile until it has an audience. */
+const DELIVERIES: { readonly [type in OutboxEvent['type']]: DeliveryOf } = {
+  'bet.changed': ({ betId, version }, { bets }) => {
+    const bet = bets.get(betId ?? '')
+    if (!bet) return null
+    const event = { type: 'bet.changed', uniqueId: bet.unique_id, version } as const
+    return { event, userIds: new Set(bet.user_ids), isClosed: bet.is_closed }
+  },
+  'league.changed': ({ leagueId, userId }, { leagues }) =>
+    leagueId === null
+      ? null
+      : {
+          event: { type: 'league.changed', leagueId },
+          userIds: new Set(userId === null ? leagues.get(leagueId) : [userId]),
+        },
+  'account.changed': toUser,
+  'account.notified': toUser,
+}
+
+/** Servers of the next release may write types that this one does not know: they are skipped. */
+const isKnown = (type: string): type is keyof typeof DELIVERIES => Object.hasOwn(DELIVERIES, type)
 
 /**
  * Turns outbox rows into the events that the streams send, and reads the audience of each as it is now: a user who
@@ -9,26 +44,19 @@ import type { OutboxRow } from './relay.ts'
 export async function deliveriesOf(
   { audienceOf, leagueAudienceOf }: Pick<Feed, 'audienceOf' | 'leagueAudienceOf'>,
   rows: readonly OutboxRow[],
-) {
+): Promise<readonly Delivery[]> {
   const betIds = [...new Set(rows.flatMap((row) => row.betId ?? []))]
   const leagueIds = [...new Set(rows.flatMap((row) => row.leagueId ?? []))]
   const [bets, leagues] = await Promise.all([
     betIds.length === 0 ? [] : audienceOf(betIds),
     leagueIds.length === 0 ? [] : leagueAudienceOf(leagueIds),
   ])
-  const byBet = new Map(bets.map((audience) => [audience.bet_id, audience]))
-  const byLeague = new Map(leagues.map((audience) => [audience.league_id, audience.user_ids]))
-  return rows.flatMap((row): readonly Delivery[] => {
-    const id = `${row.xid}-${row.id}`
-    const bet = row.betId === null ? undefined : byBet.get(row.betId)
-    if (bet) {
-      const event = { type: 'bet.changed', uniqueId: bet.unique_id, version: row.version } as const
-      return [{ id, event, userIds: new Set(bet.user_ids), isClosed: bet.is_closed }]
-    }
-    if (row.leagueId !== null) {
-      const userIds = row.userId === null ? (byLeague.get(row.leagueId) ?? []) : [row.userId]
-      return [{ id, event: { type: 'league.changed', leagueId: row.leagueId }, userIds: new Set(userIds) }]
-    }
-    return row.userId === null ? [] : [{ id, event: { type: 'account.changed' }, userIds: new Set([row.userId]) }]
+  const audiences = {
+    bets: new Map(bets.map((audience) => [audience.bet_id, audience])),
+    leagues: new Map(leagues.map((audience) => [audience.league_id, audience.user_ids])),
+  }
+  return rows.flatMap((row) => {
+    const delivery = isKnown(row.type) ? DELIVERIES[row.type](row, audiences) : null
+    return delivery ? [{ id: `${row.xid}-${row.id}`, ...delivery }] : []
   })
 }

@@ -16,9 +16,9 @@ export function publish(tx: Tx, events: readonly OutboxEvent[]): void {
   if (events.length === 0) return
   tx.write(insertEvents, [
     events.map((event) => event.type),
-    events.map((event) => (event.type === 'bet.changed' ? event.betId : null)),
+    events.map((event) => ('betId' in event ? event.betId : null)),
     events.map((event) => ('userId' in event ? event.userId : null)),
-    events.map((event) => (event.type === 'bet.changed' ? event.version : 0)),
-    events.map((event) => (event.type === 'league.changed' ? event.leagueId : null)),
+    events.map((event) => ('version' in event ? event.version : 0)),
+    events.map((event) => ('leagueId' in event ? event.leagueId : null)),
   ])
 }

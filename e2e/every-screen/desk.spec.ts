@@ -37,7 +37,7 @@ test('why a bet was not saved, and the ways out, are in view', async ({ browser 
   await page.getByLabel('Your prediction').fill('Not one flake')
   await page.getByLabel('Friend 1', { exact: true }).fill('Mia')
   await page.getByRole('button', { name: 'Mia adds it later' }).click()
-  await expect(page.getByRole('complementary').getByText('vs Sam, Mia')).toBeVisible()
+  await expect(page.getByRole('complementary').getByText('You, Mia')).toBeVisible()
   await goOn.click()
   await page.getByLabel('Tokens each').fill('150')
   await goOn.click()

@@ -10,5 +10,5 @@ export const codeOf = (error: unknown): string | null => textOf(error, 'code')
 /** The name of the constraint that PostgreSQL found violated; null for other errors. */
 export const constraintOf = (error: unknown): string | null => textOf(error, 'constraint')
 
-/** What an error says. A thrown value that is no error is printed as it is. */
+/** The message of an error for the log. Code may throw a value that is not an error: its text is the message. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -13,7 +13,7 @@ const BROKEN = /[\p{Cc}\p{Cs}]/gu
 
 /**
  * How a free text (question, prediction, forfeit) is stored: Unicode NFC, without tags and control characters, with its
- * line breaks, ends trimmed. The rest is shown as it is written: screens always escape. A text without a visible
+ * line breaks, ends trimmed. All other characters are stored unchanged, also `<` and `&`: screens escape every text. A text without a visible
  * character is stored as an empty text.
  *
  * The function is idempotent.

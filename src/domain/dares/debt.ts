@@ -98,14 +98,14 @@ export function statusWithoutPhoto(debt: Pick<DebtFacts, 'status' | 'proofSentAt
 const refusalUnless = (isAllowed: boolean, status: DebtStatus): DareErrorOf<'dare.bad_state'> | null =>
   isAllowed ? null : { code: 'dare.bad_state', status }
 
-/** The caption of a photo as it is stored; null for an empty one. */
+/** The caption to store with a photo, or null for an empty caption. */
 export function decideCaption(text: string): Result<string | null, DareErrorOf<'dare.text_too_long'>> {
   const kept = cleanText(text)
   if ([...kept].length > CAPTION_LENGTH_MAX) return err({ code: 'dare.text_too_long', limit: CAPTION_LENGTH_MAX })
   return ok(kept === '' ? null : kept)
 }
 
-/** Why a winner sends a proof back, as it is stored. The debtor reads it, so it must not be empty. */
+/** The reason to store when a winner sends a proof back. The debtor reads it, so it must not be empty. */
 export function decideReason(text: string): Result<string, DareErrorOf<'dare.reason_missing' | 'dare.text_too_long'>> {
   const kept = cleanText(text)
   if (kept === '') return err({ code: 'dare.reason_missing' })

@@ -30,7 +30,7 @@ export function codeFrom(randomBytes: (count: number) => Iterable<number>): stri
 const INVITE_LINK = /(?:[?&]|%3F|%26)JOIN(?:=|%3D)([A-Z\d]+)/
 
 /**
- * A typed or pasted code as it is stored: upper case, without spaces and dashes, at most 8 characters. A pasted invite
+ * The stored form of a code that a user typed or pasted: upper case, no spaces or dashes, at most 8 characters. A pasted invite
  * link yields its code, and a pasted message the one word that is a code.
  */
 export function cleanCode(text: string): string {

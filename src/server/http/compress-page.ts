@@ -2,8 +2,9 @@ import type { Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 /**
- * Quick settings: a page is compressed once and read once. Every piece goes out as soon as it is rendered. No page is
- * longer than the window of 2^17 bytes; the usual one of 4 MB takes longer to set up than the page to compress.
+ * The settings favour speed over size, because a compressed page is sent once and never stored. The server flushes each
+ * piece when it is rendered. No page is longer than the window of 2^17 bytes; setting up the default window of 4 MB takes
+ * longer than compressing the page.
  */
 const BROTLI = {
   flush: constants.BROTLI_OPERATION_FLUSH,

@@ -21,8 +21,8 @@ export function webRequestOf(
 }
 
 /**
- * Sends a rendered page piece by piece, compressed for visitors only. A page of a signed-in user is sent as it is: its
- * length must not reveal how alike a secret and something that the request contains are.
+ * Sends a rendered page piece by piece, compressed for visitors only. A page of a signed-in user is sent uncompressed:
+ * the compressed length would reveal how much of a secret on the page equals a text that the request contains.
  *
  * @throws Error when rendering fails midway; the response is cut off then
  */

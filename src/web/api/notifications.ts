@@ -10,13 +10,13 @@ import { useCommand, type WithoutId } from './use-command.ts'
 
 type NotificationInputs = Inputs['notifications']
 
-/** Below the keys of the signed-in person: whatever is told rings there. */
+/** These keys start with those of the viewer: the event of a new notification invalidates all of them. */
 const notificationKeys = {
   list: [...meKeys.all, 'notifications'],
   settings: [...meKeys.all, 'notification-settings'],
 } as const
 
-/** What I was told, newest first, page by page. */
+/** The viewer's notifications, newest first, page by page. */
 export const notificationsQuery = (client: ApiClient) =>
   infiniteQueryOptions({
     queryKey: notificationKeys.list,

@@ -15,7 +15,7 @@ const plainly = (program: string, args: readonly string[]): readonly [string, st
 
 const ourselves: RunAs = { owner: null, commandFor: plainly }
 
-/** Inside, the files of root seem to belong to the user `nobody`, and postgres believes that it runs as `nobody`. */
+/** Inside the namespace the files of root belong to the user `nobody`, and PostgreSQL, which refuses root, runs as `nobody`. */
 const userNamespace: RunAs = {
   owner: null,
   commandFor: (program, args) => ['unshare', ['--user', '--map-user=65534', '--map-group=65534', program, ...args]],

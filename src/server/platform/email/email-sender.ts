@@ -15,7 +15,7 @@ interface EmailSenderDeps {
 
 /** Sends queued emails to the mail server. */
 export interface EmailSender {
-  /** Starts sending all due emails, and resolves as soon as it is known whether there are any. */
+  /** Starts sending all due emails. Resolves after the search for due emails, before they are sent. */
   readonly sendDue: () => Promise<void>
   /** Resolves when no email is being sent. */
   readonly idle: () => Promise<void>

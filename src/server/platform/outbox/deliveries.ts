@@ -38,8 +38,8 @@ const DELIVERIES: { readonly [type in OutboxEvent['type']]: DeliveryOf } = {
 const isKnown = (type: string): type is keyof typeof DELIVERIES => Object.hasOwn(DELIVERIES, type)
 
 /**
- * Turns outbox rows into the events that the streams send, and reads the audience of each as it is now: a user who
- * stopped being a participant a second ago receives nothing.
+ * Turns outbox rows into the events that the streams send. The audience of each row is read now and not when the row was
+ * written: a user who stopped being a participant a second ago receives nothing.
  */
 export async function deliveriesOf(
   { audienceOf, leagueAudienceOf }: Pick<Feed, 'audienceOf' | 'leagueAudienceOf'>,

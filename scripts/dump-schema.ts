@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { createClone, startThrowawayServer } from '#test/support/throwaway-server.ts'
 import { describeSql } from './schema/describe-sql.ts'
 
-const DUMP = fileURLToPath(new URL('../src/server/db/schema.sql', import.meta.url))
+const DUMP = fileURLToPath(new URL('../docs/schema.sql', import.meta.url))
 
 const server = await startThrowawayServer()
 const owner = await connectClient(await createClone(server), 'owner')
 writeFileSync(DUMP, await describeSql(owner))
 await owner.end()
 await server.stop()
-console.log('src/server/db/schema.sql is up to date.')
+console.log('docs/schema.sql is up to date.')

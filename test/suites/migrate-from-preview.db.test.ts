@@ -11,7 +11,7 @@ import { migrateFromPreview, previewMigrations } from '../../tools/migrate-from-
 import { emptyDatabase } from '#test/support/database.ts'
 import { makePreviewDatabase } from '#test/support/preview-database.ts'
 
-const written = readFileSync(new URL('../../src/server/db/schema.sql', import.meta.url), 'utf8')
+const written = readFileSync(new URL('../../docs/schema.sql', import.meta.url), 'utf8')
 
 const url = await emptyDatabase()
 const owner = await connectClient(url, 'owner')

@@ -5,7 +5,7 @@ import { describeSql } from '../../scripts/schema/describe-sql.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 
 const { url } = await cloneDatabase()
-const written = () => readFileSync(new URL('../../src/server/db/schema.sql', import.meta.url), 'utf8')
+const written = () => readFileSync(new URL('../../docs/schema.sql', import.meta.url), 'utf8')
 
 describe('the written schema', () => {
   it('is what the files of the schema make; otherwise run: npm run dump-schema', async () => {

@@ -2,7 +2,7 @@
 import { readSettings } from '#server/config.ts'
 import { startServer, withOwner } from '#server/db/serve-database.ts'
 import { createLog } from '#server/log.ts'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/errors.ts'
 import { migrateFromPreview } from '../tools/migrate-from-preview/migrate-from-preview.ts'
 
 try {

@@ -2,7 +2,7 @@
 import { readSettings } from '#server/config.ts'
 import { serveDatabase } from '#server/db/serve-database.ts'
 import { createLog } from '#server/log.ts'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/errors.ts'
 
 try {
   const settings = readSettings(process.env)

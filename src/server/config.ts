@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { LogLevel } from './log.ts'
 import type { Secrets } from './secrets.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './errors.ts'
 
 /** Outgoing email. Without a mail server no email is sent, and accounts are confirmed at once. */
 interface MailConfig {

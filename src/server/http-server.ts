@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from './start-error.ts'
+import { StartError } from './errors.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 

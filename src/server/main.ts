@@ -4,7 +4,7 @@ import { serveDatabase } from './db/serve-database.ts'
 import { listenOn } from './http-server.ts'
 import { createLog, type Log } from './log.ts'
 import { loadSecrets } from './secrets.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './errors.ts'
 
 /** Starts everything in order. @returns what stops it again, in the opposite order */
 async function start(): Promise<{ readonly config: Config; readonly log: Log; readonly stop: () => Promise<void> }> {

@@ -1,16 +1,16 @@
 import { checkTheBooks } from './platform/checker/jobs.ts'
-import { forgetOldAttempts } from './modules/accounts/jobs.ts'
+import { forgetOldAttempts } from './modules/accounts/attempts.ts'
 import { expireBets } from './modules/bets/jobs.ts'
 import { autoAcceptProofs } from './modules/dares/jobs.ts'
 import { deliverRequests } from './modules/friends/jobs.ts'
-import { payRewards } from './modules/invites/jobs.ts'
+import { payRewards } from './modules/invites/pay-pending-rewards.ts'
 import { endLeagues, forgetOldTries } from './modules/leagues/jobs.ts'
-import { forgetOldCommands } from './platform/idempotency/jobs.ts'
+import { forgetOldCommands } from './platform/idempotency/remember-command.ts'
 import type { Job } from './platform/jobs/job.ts'
 import { forgetOldNotifications } from './modules/notifications/jobs.ts'
-import { forgetOldEvents } from './platform/outbox/jobs.ts'
+import { forgetOldEvents } from './platform/outbox/feed-queries.ts'
 
-/** Every job that needs nothing but the database, from the `jobs.ts` of its noun; `app.ts` adds those that need an adapter. */
+/** Every job that needs nothing but the database, where its noun stands; `app.ts` adds those that need an adapter. */
 export const JOBS: readonly Job[] = [
   checkTheBooks,
   deliverRequests,

@@ -1,8 +1,8 @@
-import { codeOf } from '#server/error-facts.ts'
+import { codeOf } from '#server/errors.ts'
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from './start-error.ts'
+import { StartError } from './errors.ts'
 
 /** The keys of this installation, created once. Their holder can sign in as any user. */
 export interface Secrets {

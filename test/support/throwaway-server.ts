@@ -1,4 +1,4 @@
-import { assert } from '#domain/kernel/assert.ts'
+import { assert } from '#domain/kernel/result.ts'
 import { addressToUrl } from '#server/db/address.ts'
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { migrate } from '#server/db/migrate.ts'

@@ -2,7 +2,7 @@ import { isOfPreview, readApplied, refuseDifferences } from '#server/db/applied-
 import { DROP_FUNCTIONS } from '#server/db/drop-functions.ts'
 import { holdingMigrationLock, migrate } from '#server/db/migrate.ts'
 import { loadSchema, readFolder, toSqlFiles, type SqlFile } from '#server/db/sql-files.ts'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/errors.ts'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ClientBase } from 'pg'

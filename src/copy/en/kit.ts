@@ -16,3 +16,6 @@ export const kit = {
 
 /** The name of the part of a screen that holds its action. */
 export const TRAY_NAME = 'What happens next'
+
+/** The ticket that the pets hold on the landing page, and at the door where nothing else waits. */
+export const heroTicket = { question: 'Will Sam be late to brunch again?', tokens: '25' }

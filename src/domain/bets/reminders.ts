@@ -1,4 +1,4 @@
-import { assert } from '#domain/kernel/assert.ts'
+import { assert } from '#domain/kernel/result.ts'
 import type { Bet } from './bet.ts'
 import { after, DAY_MS, days, HOUR_MS } from '#domain/kernel/time.ts'
 import { type End, endOf, EXPIRY_DAYS } from './expiry.ts'

@@ -1,5 +1,5 @@
 import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
-import { assert } from '#domain/kernel/assert.ts'
+import { assert } from '#domain/kernel/result.ts'
 import { businessKeys, SYSTEM_ACCOUNT_IDS, type Transfer } from '#domain/money/ledger.ts'
 import { splitPot } from '#domain/money/split.ts'
 import type { Tokens } from '#domain/money/tokens.ts'

@@ -1,4 +1,4 @@
-import { assert } from '#domain/kernel/assert.ts'
+import { assert } from '#domain/kernel/result.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface Split {

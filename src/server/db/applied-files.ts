@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/errors.ts'
 import type { SqlFile } from './sql-files.ts'
 
 export interface AppliedFile {

@@ -1,5 +1,5 @@
 import type { CommonError } from '#contract/errors.ts'
-import { codeOf, constraintOf } from '#server/error-facts.ts'
+import { codeOf, constraintOf } from '#server/errors.ts'
 
 /** What the database itself may refuse in the end. */
 export type DatabaseRefusal = Extract<CommonError, { code: 'action.repeated' }>

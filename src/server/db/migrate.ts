@@ -1,6 +1,5 @@
-import { codeOf, messageOf } from '#server/error-facts.ts'
+import { codeOf, messageOf, StartError } from '#server/errors.ts'
 import type { ClientBase } from 'pg'
-import { StartError } from '#server/start-error.ts'
 import { differences, readApplied, refuseDifferences, refusePreview } from './applied-files.ts'
 import { DROP_FUNCTIONS } from './drop-functions.ts'
 import { inOrderOfNeeds } from './functions-order.ts'

@@ -1,5 +1,5 @@
-import { messageOf } from '#server/error-facts.ts'
-import { assert } from '#domain/kernel/assert.ts'
+import { messageOf } from '#server/errors.ts'
+import { assert } from '#domain/kernel/result.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Pool, PoolClient, QueryResult } from 'pg'
 import { isAway } from './constraints.ts'

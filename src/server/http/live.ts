@@ -1,6 +1,6 @@
 import type { Hub, LiveSink, LiveStream } from '#server/platform/realtime/port.ts'
 import type { Log } from '#server/log.ts'
-import { deliveriesOf } from '#server/platform/outbox/deliveries.ts'
+import { deliveriesOf } from '#server/platform/outbox/events.ts'
 import type { Feed } from '#server/platform/outbox/feed-queries.ts'
 import type { OutboxCursor } from '#server/platform/outbox/relay.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'

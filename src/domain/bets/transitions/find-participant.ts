@@ -1,4 +1,4 @@
-import { assert } from '#domain/kernel/assert.ts'
+import { assert } from '#domain/kernel/result.ts'
 import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
 import type { Bet, Participant } from '#domain/bets/bet.ts'
 

@@ -1,7 +1,6 @@
-import { codeOf } from '#server/error-facts.ts'
+import { codeOf, StartError } from '#server/errors.ts'
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { StartError } from '#server/start-error.ts'
 
 /** The programs of the embedded PostgreSQL, as the npm package of this platform brings them. */
 export interface Binaries {

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/errors.ts'
 import type { Binaries } from './binaries.ts'
 import type { RunAs } from './run-as.ts'
 

@@ -1,4 +1,4 @@
-import { codeOf } from '#server/error-facts.ts'
+import { codeOf } from '#server/errors.ts'
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 

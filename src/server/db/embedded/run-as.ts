@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/errors.ts'
 import type { Binaries } from './binaries.ts'
 
 /** How to run a program of the database: PostgreSQL refuses to run as root. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { Log } from '#server/log.ts'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/errors.ts'
 import { addressToUrl, type DatabaseAddress } from '#server/db/address.ts'
 import { connectClient } from '#server/db/pool.ts'
 import { startEmbedded, type EmbeddedServer } from './start-embedded.ts'

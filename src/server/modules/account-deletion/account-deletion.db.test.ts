@@ -17,7 +17,7 @@ import {
 } from '#test/support/people.ts'
 import { tracesOf } from '#test/support/traces.ts'
 import { entriesOf } from '#test/support/notification-entries.ts'
-import { resumeDeletions } from './resume-deletions.ts'
+import { resumeDeletions } from './jobs.ts'
 
 // get-deletion-summary, delete-account, delete-account-data, resume-deletions, erasure-log and withdraw, through real
 // HTTP. Accounts in the middle of bets, dares and leagues are deleted in situations.db.test.ts.

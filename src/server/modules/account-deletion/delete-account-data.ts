@@ -10,7 +10,7 @@ import { listOpenInvolvement, withdraw } from '#server/modules/bets/withdraw.ts'
 import { waiveDares } from '#server/modules/dares/waive-dares.ts'
 import { closeWallet } from '#server/platform/ledger/post-transfers.ts'
 import type { ErasureLog } from '#server/adapters/erasures/erasure-log.ts'
-import { publish } from '#server/platform/outbox/publish.ts'
+import { publish } from '#server/platform/outbox/events.ts'
 import {
   beginDeletion,
   eraseViewer,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
 import { PASSWORD, refused, startServer } from '#test/support/http.ts'
 import { freshEmail, namesOf, post, signUpInput } from '#test/support/sign-ups.ts'
-import { forgetAttempts } from './jobs.ts'
+import { forgetAttempts } from './attempts.ts'
 
 const database = await cloneDatabase()
 const open = await startServer(database)

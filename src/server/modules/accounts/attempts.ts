@@ -1,11 +1,14 @@
 import type { AccountErrorOf } from '#domain/accounts/errors.ts'
 import { mailboxOf } from '#domain/accounts/email.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
+import type { Database } from '#server/db/database.ts'
 import { transact, withRead } from '#server/db/transaction.ts'
+import { HOUR_MS, type Job } from '#server/platform/jobs/job.ts'
 import { throttle } from '#server/platform/throttle.ts'
 import { emailHash } from './email-hash.ts'
 import {
   countAttempts,
+  deleteOldAttempts,
   forgetFailures,
   insertAttempt,
   lockAttempts,
@@ -93,3 +96,14 @@ async function knownDevice(context: SessionContext, email: string): Promise<stri
   const owner = await withRead(context.db, null, (reader) => reader.first(selectDeviceOwner, [userId, email]))
   return owner?.id ?? null
 }
+
+/** Deletes attempts to sign in or up that no limit counts any more. */
+export const forgetOldAttempts: Job = {
+  name: 'attempts.forget',
+  everyMs: HOUR_MS,
+  run: ({ db }) => forgetAttempts(db),
+}
+
+/** Deletes attempts that no limit counts any more. */
+export const forgetAttempts = (db: Database): Promise<void> =>
+  transact(db, null, async (tx) => tx.write(deleteOldAttempts, []))

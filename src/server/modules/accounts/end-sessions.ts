@@ -1,7 +1,7 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import { transact } from '#server/db/transaction.ts'
 import { checkPassword } from './check-password.ts'
-import { deleteSessions } from './session-queries.ts'
+import { deleteSessionByToken, deleteSessions } from './session-queries.ts'
 import type { SessionUseCase } from './session-context.ts'
 
 /** Signs other devices out: one of them, or all. The password keeps the thief of a device from locking its owner out. */
@@ -14,4 +14,14 @@ export const endSessions: SessionUseCase<'endSessions'> = async (context, { pass
   return sessionId !== null && ended.length === 0
     ? err({ code: 'account.session_unknown' })
     : ok({ ended: ended.length })
+}
+
+/** Ends the session of the request; no error for a visitor. */
+export const signOut: SessionUseCase<'signOut'> = async ({ db, cookies, request, setCookies, clearSiteData }) => {
+  const token = cookies.read('sid', request.cookie)
+  if (token !== null) await transact(db, null, async (tx) => tx.write(deleteSessionByToken, [token]))
+  setCookies([cookies.clear('sid')])
+  // What the device itself keeps, a draft or the theme, belongs to its user; what was fetched belongs to the account.
+  clearSiteData(['cache'])
+  return ok({})
 }

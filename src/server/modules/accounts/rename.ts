@@ -2,7 +2,7 @@ import { displayNameProblem } from '#domain/accounts/display-name.ts'
 import { cleanName } from '#domain/bets/names.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '#server/context.ts'
-import { publish } from '#server/platform/outbox/publish.ts'
+import { publish } from '#server/platform/outbox/events.ts'
 import { updateDisplayName } from './queries.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { assert } from '#domain/kernel/assert.ts'
+import { assert } from '#domain/kernel/result.ts'
 import { matchStake, type Stake } from '#domain/bets/stake.ts'
 
 /** The columns that hold a stake; exactly one is set. */

@@ -3,7 +3,7 @@ import type { Bet } from '#domain/bets/bet.ts'
 import type { BetChange } from '#domain/bets/transitions/bet-change.ts'
 import type { Transfer } from '#domain/money/ledger.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { publish, type OutboxEvent } from '#server/platform/outbox/publish.ts'
+import { publish, type OutboxEvent } from '#server/platform/outbox/events.ts'
 import { insertBetEvents, advanceBet } from './queries.ts'
 
 /** Numbers the events on from the bet's version, which only the transaction that holds its lock does. */

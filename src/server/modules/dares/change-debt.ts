@@ -5,9 +5,8 @@ import type { BetErrorOf } from '#domain/bets/errors.ts'
 import { statusAt } from '#domain/dares/debt.ts'
 import type { DebtStatus } from '#domain/dares/debt-status.ts'
 import type { DareErrorOf } from '#domain/dares/errors.ts'
-import { assert } from '#domain/kernel/assert.ts'
+import { assert, err, ok, type Result } from '#domain/kernel/result.ts'
 import type { CommandId, ParticipantId, UserId } from '#domain/kernel/ids.ts'
-import { err, ok, type Result } from '#domain/kernel/result.ts'
 import {
   notificationsOfDareReminder,
   notificationsOfDebt,

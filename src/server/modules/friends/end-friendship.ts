@@ -2,7 +2,7 @@ import type { FriendErrorOf } from '#domain/friends/request.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Command } from '#server/context.ts'
 import { runOnce } from '#server/platform/idempotency/run-once.ts'
-import { publish } from '#server/platform/outbox/publish.ts'
+import { publish } from '#server/platform/outbox/events.ts'
 import { lockedPair } from './pair.ts'
 import { deleteFriendship, lockPair, deleteBlock, insertBlock, putAwayRequest, withdrawRequests } from './queries.ts'
 

@@ -3,7 +3,7 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import { ok, err, type Result } from '#domain/kernel/result.ts'
 import type { Command, Context } from '#server/context.ts'
 import { runOnce } from '#server/platform/idempotency/run-once.ts'
-import { publish } from '#server/platform/outbox/publish.ts'
+import { publish } from '#server/platform/outbox/events.ts'
 import { befriend, lockedPair, notifyOfRequest } from './pair.ts'
 import { insertRequest, lockPairOfRequest, selectOpenRequest, updateRequest } from './queries.ts'
 

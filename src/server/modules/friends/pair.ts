@@ -4,7 +4,7 @@ import { notificationsFor } from '#domain/notifications/notification.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { notify } from '#server/modules/notifications/notify.ts'
-import { publish } from '#server/platform/outbox/publish.ts'
+import { publish } from '#server/platform/outbox/events.ts'
 import { lockPair, selectPair, acceptRequests, insertFriendship } from './queries.ts'
 
 /** The relation between two users, locked: no other transaction can change it now. */

@@ -2,8 +2,9 @@ import { INVITER_BONUS_DAYS, mayPayInviter } from '#domain/invites/reward.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Database } from '#server/db/database.ts'
 import { withRead, transact, type Tx } from '#server/db/transaction.ts'
+import { MINUTE_MS, type Job } from '#server/platform/jobs/job.ts'
 import { runSequentially } from '#server/platform/run-sequentially.ts'
-import { publish } from '#server/platform/outbox/publish.ts'
+import { publish } from '#server/platform/outbox/events.ts'
 import { payStartedMonths } from '#server/modules/premium/premium-months.ts'
 import { payBonus, completeReferralOf } from './complete-referral.ts'
 import {
@@ -69,4 +70,13 @@ export async function payAllPendingRewards(db: Database): Promise<boolean> {
     async ({ user_id: userId }) => void (await payPendingRewards(db, userId)),
   )
   return signupSources.length + people.length > 0
+}
+
+/** Pays bonuses for invited friends who have been in bets on enough days, and the tokens of premium months that have started. */
+export const payRewards: Job = {
+  name: 'rewards.pay',
+  everyMs: MINUTE_MS,
+  run: async ({ db, onCommitted }) => {
+    if (await payAllPendingRewards(db)) onCommitted()
+  },
 }

@@ -1,6 +1,6 @@
 import { notificationTexts } from '#copy/notifications.ts'
 import { listNotifications } from '#server/modules/notifications/read-notifications.ts'
-import { payRewards } from './jobs.ts'
+import { payRewards, payAllPendingRewards, payPendingRewards } from './pay-pending-rewards.ts'
 import { silentLog } from '#server/log.ts'
 import { performRead } from '#server/perform.ts'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +13,6 @@ import { aPerson, aStartedBet, join, must, participantIdOf } from '#test/support
 import { ask } from '#test/support/social.ts'
 import { DAYS, letTimePass } from '#test/support/time.ts'
 import { entriesOf } from '#test/support/notification-entries.ts'
-import { payAllPendingRewards, payPendingRewards } from './pay-pending-rewards.ts'
 
 /** What an invite link brings both sides: record-signup-source, complete-referral, mark-rewards-due, pay-bonus and pay-pending-rewards together. */
 const world = await cloneDatabase()

@@ -4,7 +4,7 @@ import type { FactsOfNotification } from '#domain/notifications/kinds.ts'
 import { notificationsFor, type Notification } from '#domain/notifications/notification.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { notify } from '#server/modules/notifications/notify.ts'
-import { publish } from '#server/platform/outbox/publish.ts'
+import { publish } from '#server/platform/outbox/events.ts'
 import { lockEnding, selectFinalScores, finishLeague, selectLeague } from './queries.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Bet } from '#domain/bets/bet.ts'
 import type { Settlement } from '#domain/bets/settle.ts'
 import { scoreChanges } from '#domain/leagues/standings.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { publish } from '#server/platform/outbox/publish.ts'
+import { publish } from '#server/platform/outbox/events.ts'
 import { addScores } from './queries.ts'
 
 /**

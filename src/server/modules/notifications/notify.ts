@@ -2,7 +2,7 @@ import { hoursUntilMail } from '#domain/notifications/choices.ts'
 import { notificationSetting } from '#domain/notifications/kinds.ts'
 import { groupKeyOf, type Notification } from '#domain/notifications/notification.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { publish } from '#server/platform/outbox/publish.ts'
+import { publish } from '#server/platform/outbox/events.ts'
 import { insertNotifications, takeBackInvitations } from './queries.ts'
 
 /**

@@ -5,7 +5,7 @@ import { addressOf } from '#domain/notifications/address.ts'
 import { notificationSetting, ENDING_KINDS } from '#domain/notifications/kinds.ts'
 import type { Read, Command, Context } from '#server/context.ts'
 import { rememberCommand } from '#server/platform/idempotency/remember-command.ts'
-import { publish } from '#server/platform/outbox/publish.ts'
+import { publish } from '#server/platform/outbox/events.ts'
 import { selectCards, type EntryRow, updateRead, updateReadAbout } from './queries.ts'
 
 const PAGE_CARDS = 30

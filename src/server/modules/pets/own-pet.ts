@@ -6,7 +6,7 @@ import { hasGrown, stageOf } from '#domain/pets/pet.ts'
 import { starterPet } from '#domain/pets/pet.ts'
 import type { Command } from '#server/context.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { publish } from '#server/platform/outbox/publish.ts'
+import { publish } from '#server/platform/outbox/events.ts'
 import { type PetRow, presentPet } from './present-pet.ts'
 import { insertPet, lockPet, updateType, updateName, updateSeenStage } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { ok } from '#domain/kernel/result.ts'
-import { publish } from '#server/platform/outbox/publish.ts'
+import { publish } from '#server/platform/outbox/events.ts'
 import { performCommand } from '#server/perform.ts'
 import { noteSharePress } from './queries.ts'
 import type { SessionUseCase } from '#server/modules/accounts/session-context.ts'

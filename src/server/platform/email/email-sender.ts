@@ -2,6 +2,7 @@ import { EmailRefusedError, type Transport } from '#server/adapters/email/port.t
 import type { Database } from '#server/db/database.ts'
 import { transact, type Tx } from '#server/db/transaction.ts'
 import type { Log } from '#server/log.ts'
+import { SECOND_MS, type Job } from '#server/platform/jobs/job.ts'
 import { deleteExpired, deleteEmail, delayEmail, claimNextEmail, type DueEmail } from './queries.ts'
 import { decryptEmail } from './queue-email.ts'
 
@@ -103,3 +104,10 @@ export function createEmailSender({ db, transport, secret, log }: EmailSenderDep
     },
   }
 }
+
+/** Sends due emails without waiting for them: a mail server that hangs holds up no other job. */
+export const sendEmails = (emailSender: Pick<EmailSender, 'sendDue'>): Job => ({
+  name: 'emails.send',
+  everyMs: SECOND_MS,
+  run: emailSender.sendDue,
+})

@@ -2,7 +2,7 @@ import { asScheduler } from '#server/db/database.ts'
 import { expect, it } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
 import { aPerson, aStartedBet } from '#test/support/people.ts'
-import { forgetCommands } from './jobs.ts'
+import { forgetCommands } from './remember-command.ts'
 
 const { db, owner } = await cloneDatabase()
 const world = { db, owner }

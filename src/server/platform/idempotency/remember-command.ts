@@ -1,7 +1,10 @@
 import type { CommandId } from '#domain/kernel/ids.ts'
 import { createHash } from 'node:crypto'
 import type { Context } from '#server/context.ts'
-import { insertCommand, selectCommand } from './queries.ts'
+import type { Database } from '#server/db/database.ts'
+import { transact } from '#server/db/transaction.ts'
+import { HOUR_MS, type Job } from '#server/platform/jobs/job.ts'
+import { deleteOldCommands, insertCommand, selectCommand } from './queries.ts'
 
 /** What is kept to answer the same again: ids by name, never a prediction. */
 export type CommandResponse = Readonly<Record<string, string>>
@@ -48,4 +51,15 @@ function canonical(value: unknown): string {
   if (value === null || typeof value !== 'object' || value instanceof Date) return JSON.stringify(value) ?? 'null'
   const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`
+}
+
+/** Deletes remembered commands after 48 hours; only the scheduler may. */
+export const forgetCommands = (scheduler: Database): Promise<void> =>
+  transact(scheduler, null, async (tx) => tx.write(deleteOldCommands, []))
+
+/** Deletes commands that no client repeats any more. What may happen only once ever has its own business key. */
+export const forgetOldCommands: Job = {
+  name: 'commands.forget',
+  everyMs: HOUR_MS,
+  run: ({ db }) => forgetCommands(db),
 }

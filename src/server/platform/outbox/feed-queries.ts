@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import { statement } from '#server/db/statement.ts'
+import { HOUR_MS, type Job } from '#server/platform/jobs/job.ts'
 import type { OutboxCursor, OutboxRow } from './relay.ts'
 
 export const insertEvents = statement<
@@ -116,3 +117,10 @@ const toOutboxRow = (row: FeedRow): OutboxRow => ({
   version: row.version,
   isReady: row.is_ready,
 })
+
+/** Deletes delivered events: a stream that was away for longer than a day starts afresh. */
+export const forgetOldEvents: Job = {
+  name: 'events.forget',
+  everyMs: HOUR_MS,
+  run: ({ db }) => createFeed(db).deleteOld(),
+}

@@ -1,6 +1,6 @@
 import { stakeTokens } from '#domain/bets/stake.ts'
 import { auth } from '#copy/auth.ts'
-import { heroTicket } from '#copy/hero-ticket.ts'
+import { heroTicket } from '#copy/kit.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { HeroArt, type HeroTicket } from '#web/components/hero-art.tsx'
 import { Wordmark } from '#web/components/wordmark.tsx'

@@ -1,4 +1,4 @@
-import { heroTicket } from '#copy/hero-ticket.ts'
+import { heroTicket } from '#copy/kit.ts'
 import { landing } from '#copy/landing.ts'
 import { HeroArt } from '#web/components/hero-art.tsx'
 import { Wordmark } from '#web/components/wordmark.tsx'

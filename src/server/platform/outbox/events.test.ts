@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveriesOf } from './deliveries.ts'
+import { deliveriesOf } from './events.ts'
 import type { OutboxRow } from './relay.ts'
 
 const feed = {

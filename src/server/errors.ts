@@ -12,3 +12,11 @@ export const constraintOf = (error: unknown): string | null => textOf(error, 'co
 
 /** The message of an error for the log. Code may throw a value that is not an error: its text is the message. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Something outside the code keeps the server from starting: a taken port, an unreachable database, a folder that
+ * cannot be written. The message is a sentence for the person at the keyboard; it is printed alone, without a stack.
+ */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import type { Cells } from './cells.ts'
+import type { Cells, Matrix } from './cells.ts'
 
 /**
  * How a user stands to the bet that a request is about.
@@ -48,7 +48,7 @@ const OWN_AFTER_END: BetRow = {
  *
  * @see docs/rules.md#bet-statuses
  */
-export const bets: { readonly [verb in keyof typeof contract.bets]?: BetRow } = {
+const bets: { readonly [verb in keyof typeof contract.bets]?: BetRow } = {
   get: always('ok'),
   hide: OWN_AFTER_END,
   unhide: OWN_AFTER_END,
@@ -114,7 +114,7 @@ export const bets: { readonly [verb in keyof typeof contract.bets]?: BetRow } = 
 const NO_DEBT = always({ stranger: 'bet.not_participant', otherwise: 'dare.not_found' })
 
 /** Who may do what with the debts of a lost dare. */
-export const dares: { readonly [verb in keyof typeof contract.dares]: BetRow } = {
+const dares: { readonly [verb in keyof typeof contract.dares]: BetRow } = {
   list: always({ stranger: 'bet.not_participant', otherwise: 'ok' }),
   sendProof: NO_DEBT,
   accept: NO_DEBT,
@@ -122,3 +122,6 @@ export const dares: { readonly [verb in keyof typeof contract.dares]: BetRow } =
   remind: NO_DEBT,
   forgive: NO_DEBT,
 }
+
+/** Every noun that is about one bet. An endpoint without a row is about the asking user alone. */
+export const BET_MATRIX: Matrix<BetRow> = { bets, dares }

@@ -9,6 +9,11 @@ export type Expected = 'ok' | ApiErrorCode
 export type Cells<R extends string> =
   Expected | ({ readonly [role in R]?: Expected } & { readonly otherwise: Expected })
 
+/** The rows of a matrix, by noun and verb of the contract. */
+export type Matrix<R> = {
+  readonly [noun in keyof typeof contract]?: { readonly [verb in keyof (typeof contract)[noun]]?: R }
+}
+
 const VISITOR_REFUSED = 'account.signed_out'
 
 /** What the role is answered. A visitor gets no further than the door of an endpoint that needs a session. */

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import type { Cells, Expected } from './cells.ts'
+import type { Cells, Expected, Matrix } from './cells.ts'
 
 /**
  * How a user stands to the league a request is about.
@@ -42,7 +42,7 @@ const byCode = (outsider: Expected, otherwise: Expected): Cells<LeagueRole> => (
 })
 
 /** Who may do what with a league. An endpoint that does not stand here is about no league: see `self-matrix.ts`. */
-export const leagues: { readonly [verb in keyof typeof contract.leagues]?: LeagueRow } = {
+const leagues: { readonly [verb in keyof typeof contract.leagues]?: LeagueRow } = {
   get: row(members('ok')),
   standings: row(members('ok')),
   members: row(members('ok')),
@@ -60,3 +60,6 @@ export const leagues: { readonly [verb in keyof typeof contract.leagues]?: Leagu
   end: ownerOnly('ok', 'league.finished'),
   delete: ownerOnly('league.not_finished', 'ok'),
 }
+
+/** Every noun that is about one league. */
+export const LEAGUE_MATRIX: Matrix<LeagueRow> = { leagues }

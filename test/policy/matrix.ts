@@ -1,10 +1,10 @@
 import { ENDPOINTS } from '#test/support/api-call.ts'
 import { STAGES, type Stage } from '#test/support/bet-stages.ts'
 import { LEAGUE_STAGES, type LeagueStage } from '#test/support/league-stages.ts'
-import { bets, dares, ROLES, type BetRow, type Role } from './bet-matrix.ts'
-import { admissionOf, expectedOf, type Cells, type Expected } from './cells.ts'
-import { LEAGUE_ROLES, leagues, type LeagueRole, type LeagueRow } from './league-matrix.ts'
-import { selves, type SelfRow } from './self-matrix.ts'
+import { BET_MATRIX, ROLES, type BetRow, type Role } from './bet-matrix.ts'
+import { admissionOf, expectedOf, type Cells, type Expected, type Matrix } from './cells.ts'
+import { LEAGUE_MATRIX, LEAGUE_ROLES, type LeagueRole, type LeagueRow } from './league-matrix.ts'
+import { SELF_MATRIX, type SelfRow } from './self-matrix.ts'
 
 /** One endpoint, called by one role in one state of what it is about, and what it answers. */
 export interface Cell {
@@ -14,9 +14,10 @@ export interface Cell {
   readonly expected: Expected
 }
 
-const rowOf = <R>(matrix: { readonly [noun in string]?: { readonly [verb in string]?: R } }, endpoint: string) => {
+const rowOf = <R>(matrix: Matrix<R>, endpoint: string) => {
   const [noun = '', verb = ''] = endpoint.split('.')
-  return matrix[noun]?.[verb]
+  const rows: { readonly [noun in string]?: { readonly [verb in string]?: R } } = matrix
+  return rows[noun]?.[verb]
 }
 
 /** Whether there is a user of this role at all. */
@@ -61,11 +62,11 @@ function selfCells(endpoint: string, { anonymous = 'ok', signedIn = 'ok' }: Self
 }
 
 function cellsOf(endpoint: string): readonly Cell[] {
-  const betRow = rowOf<BetRow>({ bets, dares }, endpoint)
+  const betRow = rowOf<BetRow>(BET_MATRIX, endpoint)
   if (betRow) return betCells(endpoint, betRow)
-  const leagueRow = rowOf<LeagueRow>({ leagues }, endpoint)
+  const leagueRow = rowOf<LeagueRow>(LEAGUE_MATRIX, endpoint)
   if (leagueRow) return leagueCells(endpoint, leagueRow)
-  return selfCells(endpoint, rowOf<SelfRow>(selves, endpoint) ?? {})
+  return selfCells(endpoint, rowOf<SelfRow>(SELF_MATRIX, endpoint) ?? {})
 }
 
 /** Who may do what, and what the others are answered: every endpoint, every role, every state. */

@@ -7,7 +7,7 @@ import { callApi, DOORS, ENDPOINTS, routeOf, type ApiAnswer, type Door } from '#
 import { makeCast, makeStage, type Cast } from '#test/support/bet-stages.ts'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { PASSWORD, startServer, type Browser } from '#test/support/http.ts'
+import { startServer, type Browser } from '#test/support/http.ts'
 import {
   LEAGUE_STAGES,
   makeLeagueCast,
@@ -16,10 +16,11 @@ import {
   type LeagueStage,
   type StagedLeague,
 } from '#test/support/league-stages.ts'
-import { aRequest, participantIdOf } from '#test/support/people.ts'
+import { participantIdOf } from '#test/support/people.ts'
 import { watchRows } from '#test/support/written-rows.ts'
 import type { Role } from './bet-matrix.ts'
 import { admissionOf } from './cells.ts'
+import { inputFor } from './inputs.ts'
 import { LEAGUE_ROLES, type LeagueRole } from './league-matrix.ts'
 import { CELLS, OPEN_TO_VISITORS, type Cell } from './matrix.ts'
 
@@ -42,105 +43,6 @@ const leagueCastOf = (endpoint: string): Promise<LeagueCast> => {
   const cast = leagueCasts.get(endpoint) ?? makeLeagueCast(world, server)
   leagueCasts.set(endpoint, cast)
   return cast
-}
-
-const WRONG_PASSWORD = 'Nobodys-2026!'
-/** A well-formed call, as the matrices describe it. */
-function inputFor(endpoint: string, bet: BetView | null, league: StagedLeague | null = null): Record<string, unknown> {
-  const uniqueId = bet?.uniqueId ?? 'A'.repeat(22)
-  const participant = (name: string): string =>
-    bet?.participants.some((p) => p.name === name) ? participantIdOf(bet, name) : randomUUID()
-  const email = `${randomUUID()}@example.com`
-  const command = { uniqueId, commandId: randomUUID() }
-  const { leagueId = randomUUID(), code = 'AAAAAAAA', otherMemberId = randomUUID() } = league ?? {}
-  const leagueCommand = { leagueId, commandId: randomUUID() }
-  const inputs: Record<string, Record<string, unknown>> = {
-    'accounts.me': {},
-    'accounts.signUp': { email, password: PASSWORD, displayName: 'New', inviteCode: null, returnTo: null },
-    'accounts.signIn': { email, password: PASSWORD },
-    'accounts.signOut': {},
-    'accounts.resendConfirmation': { email },
-    'accounts.confirmEmail': { token: 'made up' },
-    'accounts.requestPasswordReset': { email },
-    'notifications.unsubscribeFromEmails': { token: 'made up' },
-    'accounts.resetPassword': { token: 'made up', password: PASSWORD },
-    'accounts.walletHistory': { before: null },
-    'accounts.account': {},
-    'accounts.rename': { displayName: 'Somebody else' },
-    'friends.request': { userId: randomUUID(), commandId: randomUUID() },
-    'friends.remove': { userId: randomUUID(), commandId: randomUUID() },
-    'friends.block': { userId: randomUUID(), commandId: randomUUID() },
-    'friends.unblock': { userId: randomUUID(), commandId: randomUUID() },
-    'friends.accept': { requestId: randomUUID(), commandId: randomUUID() },
-    'friends.decline': { requestId: randomUUID(), commandId: randomUUID() },
-    'friends.cancel': { requestId: randomUUID(), commandId: randomUUID() },
-    'friends.list': {},
-    'friends.requests': {},
-    'friends.search': { text: 'nobody' },
-    'invites.mine': {},
-    'invites.referrer': {},
-    'invites.generate': { isNew: false, commandId: randomUUID() },
-    'invites.dismissReferrer': { commandId: randomUUID() },
-    'invites.view': { code: 'made-up' },
-    'invites.accept': { code: 'made-up', commandId: randomUUID() },
-    'invites.reject': { code: 'made-up', commandId: randomUUID() },
-    'pets.rename': { name: 'Biscuit' },
-    'pets.choose': { type: 'mystical_dog' },
-    'pets.seeGrowth': { stage: 'baby' },
-    'accounts.changePassword': { currentPassword: WRONG_PASSWORD, newPassword: PASSWORD },
-    'accounts.endSessions': { password: WRONG_PASSWORD, sessionId: null },
-    'accounts.exportAccount': { password: WRONG_PASSWORD },
-    'accounts.deletionSummary': {},
-    'accounts.deleteAccount': { password: WRONG_PASSWORD },
-    'bets.create': { ...aRequest({ stake: { type: 'token', tokensText: '1' } }), commandId: randomUUID() },
-    'bets.listMine': {},
-    'bets.dareDebts': {},
-    'leagues.listMine': {},
-    'leagues.create': { commandId: randomUUID(), name: 'Sunday Club', lastDay: null },
-    'leagues.get': { leagueId },
-    'leagues.standings': { leagueId },
-    'leagues.members': { leagueId },
-    'leagues.preview': { code },
-    'leagues.join': { commandId: randomUUID(), code },
-    'leagues.removeMember': { ...leagueCommand, memberId: otherMemberId },
-    'leagues.handOver': { ...leagueCommand, memberId: otherMemberId },
-    'bets.get': { uniqueId },
-    'bets.history': { uniqueId },
-    'bets.confirmations': { uniqueId },
-    'bets.confirmResults': { ...command, result: { type: 'winners', winnerIds: [participant('Bo')] } },
-    'bets.claim': { ...command, participantId: participant('Free') },
-    'bets.listAddableMembers': { uniqueId },
-    'bets.addParticipant': { ...command, name: 'Dee' },
-    'bets.removeParticipant': { ...command, participantId: participant('Bo') },
-    'bets.evictParticipant': { ...command, participantId: participant('Bo') },
-    'bets.moveDeadline': { ...command, deadline: new Date('2099-01-01T00:00:00Z') },
-    'bets.predict': { ...command, text: 'No, never' },
-    'bets.editPrediction': { ...command, text: 'Well, maybe' },
-    'dares.list': { uniqueId },
-    'dares.sendProof': { ...command, participantId: participant('Bo'), photoId: randomUUID(), caption: '' },
-    'dares.accept': { ...command, participantId: participant('Bo') },
-    'dares.sendBack': { ...command, participantId: participant('Bo'), reason: 'No' },
-    'dares.remind': { ...command, participantId: participant('Bo') },
-    'dares.forgive': { ...command, participantId: participant('Bo') },
-    'bets.resolve': { ...command, resolution: { type: 'winners', winnerIds: [participant('Bo')] } },
-    'tasks.list': {},
-    'tasks.claim': { task: 'check_in', commandId: randomUUID() },
-    'tasks.noteShare': { uniqueId },
-    'notifications.list': { before: null },
-    'notifications.markRead': { commandId: randomUUID(), upToId: randomUUID() },
-    'notifications.settings': {},
-    'notifications.choose': { commandId: randomUUID(), kind: 'bet.live', channel: 'push', isOn: false },
-    'notifications.pushKey': {},
-    'notifications.subscribe': {
-      endpoint: `https://push.example/${randomUUID()}`,
-      p256dh: 'B'.repeat(87),
-      auth: 'A'.repeat(22),
-    },
-    'notifications.unsubscribe': { endpoint: 'https://push.example/x' },
-    'notifications.mute': { commandId: randomUUID(), about: { type: 'bet', uniqueId }, isMuted: true },
-  }
-  if (endpoint.startsWith('leagues.')) return inputs[endpoint] ?? leagueCommand
-  return inputs[endpoint] ?? command
 }
 
 async function browserOf(cell: Cell): Promise<Browser> {

@@ -1,13 +1,9 @@
-import type { contract } from '#contract/index.ts'
-import type { Expected } from './cells.ts'
+import type { Expected, Matrix } from './cells.ts'
 
 /** What an endpoint answers that is about the asking user alone; `ok` where nothing else stands. */
 export interface SelfRow {
   readonly anonymous?: Expected
   readonly signedIn?: Expected
-}
-type SelfMatrix = {
-  readonly [noun in keyof typeof contract]?: { readonly [verb in keyof (typeof contract)[noun]]?: SelfRow }
 }
 
 /** For an answer that does not depend on a session. */
@@ -20,7 +16,7 @@ const NO_SUCH_USER: SelfRow = { signedIn: 'friend.not_found' }
  * Endpoints that answer something other than `ok`. Link tokens are made up, passwords are wrong, and the other user has
  * nothing to do with the asking one.
  */
-export const selves: SelfMatrix = {
+export const SELF_MATRIX: Matrix<SelfRow> = {
   accounts: {
     signUp: { signedIn: 'account.signed_in' },
     // Signing in again while signed in is allowed: it starts a new session.

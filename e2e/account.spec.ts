@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { joinBet, makeBet } from './made-bets.ts'
 import { befriend } from './made-friends.ts'
 import { hydrated, PASSWORD, signedUp, visitor } from './people.ts'
+import { test } from './story.ts'
 
 const NEW_PASSWORD = 'Told-ya-2027!'
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './axe.ts'
 import { freshEmail, hydrated, PASSWORD, signedUp, signUpHere, visitor } from './people.ts'
+import { test } from './story.ts'
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email)

@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './axe.ts'
 import { joinBet, makeBet } from './made-bets.ts'
 import { signedUp } from './people.ts'
+import { test } from './story.ts'
 
 /** Sam's bet of 25 with Mia and Priya; all of them are accepted and have the confirmation open. */
 async function threeAtTheResult(browser: Browser) {

@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { hydrated, signedUp, signUpHere, visitor } from './people.ts'
+import { test } from './story.ts'
 
 const QUESTION = 'Will Sam be late to brunch again?'
 

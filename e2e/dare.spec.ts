@@ -1,10 +1,11 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { aPhoto, hasGps, SECRET_PLACE } from '../test/support/photos.ts'
 import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './axe.ts'
 import { joinBet, makeBet, resolveBet } from './made-bets.ts'
 import { hydrated, signedUp } from './people.ts'
+import { test } from './story.ts'
 
 const DARE = 'Sing on the bus, line 13, all three verses'
 

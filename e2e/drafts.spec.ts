@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { claimParticipant, makeBet } from './made-bets.ts'
 import { freshEmail, hydrated, PASSWORD, send, signedUp, signUpHere, visitor, type Person } from './people.ts'
+import { test } from './story.ts'
 
 const QUESTION = 'Is Bea moving out?'
 const LETTER = 'Before the summer, with both cats'

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { joinBet, makeBet, resolveBet, settleOnTwoDays } from './made-bets.ts'
 import { freshEmail, hydrated, PASSWORD, send, signedUp } from './people.ts'
+import { test } from './story.ts'
 
 /** Claims a task on the page and answers what the page said. */
 async function claim(page: Page, task: string, tokens: number): Promise<void> {

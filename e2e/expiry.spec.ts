@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { DAYS } from '../test/support/time.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { claimParticipant, confirmBet, joinBet, letADayPass, makeBet } from './made-bets.ts'
 import { hydrated, signedUp } from './people.ts'
+import { test } from './story.ts'
 
 const QUESTION = 'Will it rain at the picnic?'
 const tomorrow = () => new Date(Date.now() + DAYS).toISOString()

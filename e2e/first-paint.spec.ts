@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { makeBet } from './made-bets.ts'
 import { hydrated, signedUp } from './people.ts'
+import { test } from './story.ts'
 
 /** How long each script takes: the code of a page's parts arrives well after the code that draws the page. */
 const SLOW_MS = 400

@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { expectNoSidewaysScroll } from './axe.ts'
 import { makeBet, type MadeBet } from './made-bets.ts'
 import { hydrated, PASSWORD, signedUp, signUpHere, visitor, type Person } from './people.ts'
+import { test } from './story.ts'
 
 const FIRST = 'Will Mia finish the marathon in under four hours?'
 const OWN = 'Will Sam admit that he was wrong?'

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { hydrated, signedUp } from './people.ts'
+import { test } from './story.ts'
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)

@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { joinBet, makeBet, revealBet } from './made-bets.ts'
 import { hydrated, signedUp, visitor, type Person } from './people.ts'
+import { test } from './story.ts'
 
 const DESK = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const
 const SMALL_PHONE = { viewport: { width: 320, height: 640 } } as const

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { settleOnTwoDays } from './made-bets.ts'
 import { hydrated, signedUp, signUpHere, visitor, type Person } from './people.ts'
 import { randomUUID } from 'node:crypto'
+import { test } from './story.ts'
 
 /** Makes a link by pressing for it, and answers its address. */
 async function linkOf({ page }: Person): Promise<string> {

@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { pressAt, tabTo, typeAt, expectFocusSeen } from './keys.ts'
 import { joinBet, makeBet } from './made-bets.ts'
 import { makeLeague } from './made-leagues.ts'
 import { freshEmail, hydrated, PASSWORD, signedUp } from './people.ts'
+import { test } from './story.ts'
 
 const QUESTION = 'Will Sam be late to brunch again?'
 const LOW_WINDOW = { viewport: { width: 320, height: 640 } } as const

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sidewaysPixels } from './axe.ts'
 import { accountOf, askToBeFriends, befriend, inviteAddressOf } from './made-friends.ts'
 import { claimParticipant, confirmBet, joinBet, makeBet, resolveBet } from './made-bets.ts'
@@ -6,6 +6,7 @@ import { lostLeagueBet, makeLeague, makeLeagueBet } from './made-leagues.ts'
 import { hydrated, signedUp, visitor } from './people.ts'
 import { pseudo } from '../test/pseudo/pseudo-words.ts'
 import { asks, press, sees } from './screen-steps.ts'
+import { test } from './story.ts'
 
 const LONG_NAME = 'Wilhelmina Featherstonehaugh-Cholmondeley'
 

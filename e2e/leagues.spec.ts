@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { endLeague, lostLeagueBet, makeLeague } from './made-leagues.ts'
 import { hydrated, PASSWORD, signedUp, signUpHere, visitor } from './people.ts'
+import { test } from './story.ts'
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })

@@ -1,9 +1,10 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { rm } from 'node:fs/promises'
 import { BUILT_SERVER, eventually, freePort, newFolder, runNode, type Running } from '../test/process/processes.ts'
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './axe.ts'
 import { startMailServer, type MailServer } from './mail-server.ts'
 import { hydrated, PASSWORD, signUpHere, visitor, type Person } from './people.ts'
+import { test } from './story.ts'
 
 // One server of their own for all of them: one that has a mailer.
 test.describe.configure({ mode: 'default', timeout: 120_000 })

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './axe.ts'
 import { claimParticipant, joinBet, makeBet } from './made-bets.ts'
 import { makeLeague, makeLeagueBet } from './made-leagues.ts'
 import { hydrated, signedUp } from './people.ts'
+import { test } from './story.ts'
 
 const DESCRIPTION = 'Will Sam be late to brunch again?'
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { joinBet, makeBet, resolveBet } from './made-bets.ts'
 import { hydrated, signedUp } from './people.ts'
+import { test } from './story.ts'
 
 test('the winner is told once, where they stand; the loser when they come', async ({ browser }) => {
   const sam = await signedUp(browser, 'Sam')

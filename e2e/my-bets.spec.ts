@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './axe.ts'
 import { joinBet, makeBet } from './made-bets.ts'
 import { hydrated, signedUp } from './people.ts'
+import { test } from './story.ts'
 
 test('the list says what waits for me, and hears of changes by itself @desktop', async ({ browser }) => {
   const sam = await signedUp(browser, 'Sam', '/my-bets')

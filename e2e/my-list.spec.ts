@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './axe.ts'
 import { cancelBet, joinBet, makeBet } from './made-bets.ts'
 import { accountOf, befriend } from './made-friends.ts'
 import { hydrated, signedUp } from './people.ts'
+import { test } from './story.ts'
 
 const RAIN = 'Will it rain at the picnic?'
 const TRAIN = 'Does the train come on time?'

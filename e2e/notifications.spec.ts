@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { joinBet, makeBet, resolveBet } from './made-bets.ts'
 import { accountOf, askToBeFriends } from './made-friends.ts'
 import { hydrated, signedUp } from './people.ts'
+import { test } from './story.ts'
 
 const QUESTION = 'Will Sam be late to brunch again?'
 

@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { makeBet } from './made-bets.ts'
 import { hydrated, signedUp, visitor } from './people.ts'
+import { test } from './story.ts'
 
 interface Friend {
   readonly name: string

@@ -1,9 +1,10 @@
-import { chromium, expect, test, type BrowserContext, type Page, type Worker } from '@playwright/test'
+import { chromium, expect, type BrowserContext, type Page, type Worker } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { QUIET_ARGS } from './browser.ts'
 import { joinBet, makeBet } from './made-bets.ts'
 import { hydrated, signedUp } from './people.ts'
+import { test } from './story.ts'
 
 const QUESTION = 'Will Sam be late to brunch again?'
 

@@ -1,7 +1,8 @@
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, type Browser } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './axe.ts'
 import { joinBet, makeBet, revealBet } from './made-bets.ts'
 import { hydrated, signedUp } from './people.ts'
+import { test } from './story.ts'
 
 const DESCRIPTION = 'Will Sam be late to brunch again?'
 

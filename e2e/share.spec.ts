@@ -1,8 +1,9 @@
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, type Browser } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './axe.ts'
 import { joinBet, makeBet } from './made-bets.ts'
 import { hydrated, send, signedUp } from './people.ts'
 import { randomUUID } from 'node:crypto'
+import { test } from './story.ts'
 
 const DESCRIPTION = 'Will Sam be late to brunch again?'
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { signedUp, signUpHere, visitor, type Person } from './people.ts'
+import { test } from './story.ts'
 
 interface BetPlan {
   readonly question: string

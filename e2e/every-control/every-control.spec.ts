@@ -1,4 +1,4 @@
-import { test } from '@playwright/test'
+import { test } from '../story.ts'
 import { DARES } from './states/dares.ts'
 import { DESKS } from './states/desk.ts'
 import { DOORS } from './states/doors.ts'

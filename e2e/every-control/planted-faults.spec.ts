@@ -1,4 +1,5 @@
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, type Browser } from '@playwright/test'
+import { test } from '../story.ts'
 import type { Condition } from './conditions.ts'
 import type { State } from './state.ts'
 import { LATER_BET } from './states/later-bet.ts'

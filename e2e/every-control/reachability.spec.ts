@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { joinBet, makeBet, resolveBet } from '../made-bets.ts'
 import { makeLeague } from '../made-leagues.ts'
 import { hydrated } from '../people.ts'
+import { test } from '../story.ts'
 import { DARE, signedUp, visitor } from './states/cast.ts'
 
 test.describe.configure({ timeout: 240_000 })

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectFlawless } from '../check-screens.ts'
 import { makeBet } from '../made-bets.ts'
 import { accountOf, befriend } from '../made-friends.ts'
 import { hydrated, PASSWORD, send } from '../people.ts'
 import { asks, press, sees, signedUp, visitorAt } from '../screen-steps.ts'
+import { test } from '../story.ts'
 
 test.describe.configure({ timeout: 150_000 })
 

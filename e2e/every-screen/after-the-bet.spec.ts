@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectFlawless } from '../check-screens.ts'
 import { cancelBet, resolveBet, revealBet } from '../made-bets.ts'
 import { signedUp, visitorAt, press, check, sees, predictAt, liveBet } from '../screen-steps.ts'
+import { test } from '../story.ts'
 
 test.describe.configure({ timeout: 150_000 })
 

@@ -1,8 +1,9 @@
-import { test, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { DAYS } from '../../test/support/time.ts'
 import { expectFlawless } from '../check-screens.ts'
 import { claimParticipant, joinBet, letADayPass, makeBet, revealBet, type BetPlan } from '../made-bets.ts'
 import { QUESTION, DARE, signedUp, visitorAt, press, sees, predictAt } from '../screen-steps.ts'
+import { test } from '../story.ts'
 
 test.describe.configure({ timeout: 150_000 })
 

@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { sidewaysPixels } from '../axe.ts'
 import { expectFlawless } from '../check-screens.ts'
 import { hydrated, signedUp as signedUpAt } from '../people.ts'
 import { predictAt, liveBet } from '../screen-steps.ts'
+import { test } from '../story.ts'
 
 test.describe.configure({ timeout: 150_000 })
 

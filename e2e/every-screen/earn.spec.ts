@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectFlawless } from '../check-screens.ts'
 import { makeBet } from '../made-bets.ts'
 import { hydrated } from '../people.ts'
 import { press, QUESTION, sees, signedUp } from '../screen-steps.ts'
+import { test } from '../story.ts'
 
 test.describe.configure({ timeout: 150_000 })
 

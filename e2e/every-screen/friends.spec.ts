@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { expectFlawless, SMALL_PHONE } from '../check-screens.ts'
 import { claimParticipant, makeBet } from '../made-bets.ts'
 import { accountOf, askToBeFriends, befriend, block, inviteAddressOf } from '../made-friends.ts'
 import { freshEmail, hydrated, PASSWORD, send } from '../people.ts'
 import { press, QUESTION, sees, signedUp, visitorAt } from '../screen-steps.ts'
+import { test } from '../story.ts'
 
 test.describe.configure({ timeout: 150_000 })
 

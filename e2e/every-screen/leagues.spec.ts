@@ -1,7 +1,8 @@
-import { test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectFlawless, type Screen } from '../check-screens.ts'
 import { endLeague, lostLeagueBet, makeLeague, makeLeagueBet } from '../made-leagues.ts'
 import { asks, press, sees, signedUp, visitorAt } from '../screen-steps.ts'
+import { test } from '../story.ts'
 
 test.describe.configure({ timeout: 150_000 })
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectFlawless, type Screen } from '../check-screens.ts'
 import { visitorAt, press, sees } from '../screen-steps.ts'
+import { test } from '../story.ts'
 
 test.describe.configure({ timeout: 150_000 })
 

@@ -1,5 +1,6 @@
 import '#web/styles/app.css'
-import { createPageClient } from '#web/app/page-client.ts'
+import { pageViewer } from '#web/api/me.ts'
+import { createBrowserClient } from '#web/lib/api-client.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode } from 'react'
@@ -8,7 +9,8 @@ import { createRouter } from './router.tsx'
 
 const { assets } = window.__boot
 const queryClient = createQueryClient()
-const client = createPageClient(queryClient)
+// Every call goes out in the name of the person the page was drawn for.
+const client = createBrowserClient(pageViewer(queryClient))
 const router = createRouter({ client, queryClient, origin: location.origin, assets, nonce: undefined })
 
 // The router loads the page again when code is missing, as after a release. Without a connection that would lose the page

@@ -116,7 +116,7 @@ export const APP_SCREENS: readonly SpecRow[] = [
     chapter: 'screens',
     says: 'Share on WhatsApp',
     reachedBy: [
-      'src/web/components/share-told-ya.test.tsx',
+      'src/web/components/share-card.test.tsx',
       'shows a QR code, WhatsApp and copying on a computer, even one with a share sheet',
     ],
   },

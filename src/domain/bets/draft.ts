@@ -134,3 +134,10 @@ export function stepErrors(draft: Draft, step: WizardStep, around: NewBetSurroun
 /** Whether Continue may leave `step`. */
 export const canLeaveStep = (draft: Draft, step: WizardStep, around: NewBetSurroundings): boolean =>
   stepErrors(draft, step, around).length === 0
+
+/** Whether the draft holds something that its author would miss. */
+export const hasContent = (draft: Draft): boolean =>
+  draft.description.trim() !== '' ||
+  draft.creatorPrediction.trim() !== '' ||
+  draft.league !== null ||
+  draft.friends.some((friend) => friend.name.trim() !== '' || friend.prediction.trim() !== '')

@@ -2,10 +2,10 @@ import type { DebtView } from '#contract/dares.ts'
 import type { ApiClient, Inputs } from '#contract/index.ts'
 import type { ShownError } from '#copy/errors.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
-import { deletePhoto, uploadPhoto, type PhotoUpload } from '#web/lib/photo-upload.ts'
+import { deletePhoto, type PhotoUpload, uploadPhoto } from '#web/lib/photo-upload.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { betKeys } from './keys.ts'
-import { pageViewer } from './page-viewer.ts'
+import { pageViewer } from './me.ts'
 import { useCommand, type WithoutId } from './use-command.ts'
 
 type Debts = { readonly debts: readonly DebtView[] }

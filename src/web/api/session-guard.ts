@@ -1,5 +1,5 @@
 import type { Me } from '#contract/accounts.ts'
-import { createBrowserClient } from '#web/lib/client.ts'
+import { createBrowserClient } from '#web/lib/api-client.ts'
 import { waitForSignIn } from '#web/lib/session-end.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { meKeys } from './keys.ts'

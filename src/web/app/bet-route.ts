@@ -6,7 +6,7 @@ import { betQuery } from '#web/api/bets.ts'
 import { toApiError } from '#web/lib/api-error.ts'
 import { paths } from '#web/lib/path-builder.ts'
 import type { RouterContext } from '#web/router.tsx'
-import { notFound } from '@tanstack/react-router'
+import { lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { linkPreview, type LinkPreview } from './link-preview.ts'
 
 /** What a share id can look like. No bet has another, so a malformed one is refused without a request. */
@@ -56,3 +56,6 @@ function previewOf({ origin, assets }: BetHead['context'], bet: BetView): LinkPr
       : null,
   }
 }
+
+/** What every bet's address shows that leads to no bet; one file for all of them, fetched when it is needed. */
+export const BetNotFound = lazyRouteComponent(() => import('./bet-not-found-screen.tsx'), 'BetNotFoundScreen')

@@ -1,5 +1,5 @@
+import type { Paper } from '#domain/bets/paper.ts'
 import { Page } from '#web/ui/page.tsx'
-import type { Paper } from '#web/ui/paper.ts'
 import type { ReactNode } from 'react'
 
 interface SadPupScreenProps {

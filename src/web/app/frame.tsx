@@ -1,14 +1,13 @@
 import { app } from '#copy/app.ts'
 import { useLive } from '#web/api/use-live.ts'
-import { ToastRegion } from '#web/ui/toast-region.tsx'
+import { AppFrame } from '#web/app/shell/app-frame.tsx'
+import { markHydrated } from '#web/lib/mark-hydrated.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { latePart } from '#web/ui/late-part.ts'
-import { Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { ToastRegion } from '#web/ui/toast-region.tsx'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
 import { RouteAnnouncer } from './route-announcer.tsx'
-import { RouteProgress } from './route-progress.tsx'
-import { AppFrame } from './shell/app-frame.tsx'
-import { useHydratedMark } from './use-hydrated-mark.ts'
 
 /** Later than everything that is read or pressed. Without it (no network) the page stays as it is. */
 const { Part: SessionWatch } = latePart(
@@ -19,7 +18,8 @@ const { Part: SessionWatch } = latePart(
 /** What stands around every screen. */
 export function Frame() {
   useLive()
-  useHydratedMark()
+  // Presses are answered from now on, those that were queued as well.
+  useEffect(() => markHydrated(document.documentElement), [])
   return (
     <>
       <a className="skip-link" href="#main">
@@ -38,4 +38,10 @@ export function Frame() {
       <RouteAnnouncer />
     </>
   )
+}
+
+/** A line at the top while the next screen is on its way. It fades in late, so quick changes never show it. */
+function RouteProgress() {
+  const isLoading = useRouterState({ select: (state) => state.status === 'pending' })
+  return isLoading ? <div className="route-progress" aria-hidden="true" /> : null
 }

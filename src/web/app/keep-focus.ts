@@ -1,4 +1,4 @@
-import { focusHeading, isGone } from './focus-heading.ts'
+import { focusHeading, isGone } from './route-announcer.tsx'
 
 /** Until then a screen may still put the focus where it knows best. */
 const GRACE_MS = 60

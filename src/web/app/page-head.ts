@@ -1,8 +1,7 @@
 import { APP_NAME } from '#copy/app.ts'
 import type { RouterContext } from '#web/router.tsx'
+import { queueClicksScript, startLaterScript, themeBootScript } from './boot-scripts.ts'
 import type { Boot, PageAssets } from './page-assets.ts'
-import { queueClicksScript, startLaterScript } from './start-script.ts'
-import { themeBootScript } from './theme-boot.ts'
 
 /** Butter, the paper of the first screens: the browser's frame wears it too. */
 const THEME_COLOR = '#fbdd62'

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
 import { anId } from '#test/support/factories.ts'
 import { renderApp } from '#test/support/render-app.tsx'
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { afterSignIn } from './require-me.ts'
 
 afterEach(cleanup)
 
@@ -42,4 +43,17 @@ it('every other screen lets a visitor in', async () => {
     const { path } = await renderApp({ address, bets: { get: isGone } })
     expect(path()).not.toContain('returnTo')
   }
+})
+
+it.each([
+  [{}, '/'],
+  [{ returnTo: '/create-bet' }, '/create-bet'],
+  [{ returnTo: '/predict/abc?participant=Jo' }, '/predict/abc?participant=Jo'],
+  [{ invite: 'a b', returnTo: '/my-bets' }, '/add-friend?invite=a+b'],
+  [{ invite: 'a b' }, '/add-friend?invite=a+b'],
+  [{ returnTo: '//evil.example' }, '/'],
+  [{ returnTo: 'https://evil.example/my-bets' }, '/'],
+  [{ returnTo: '/nowhere' }, '/'],
+])('%o leads to %s', (search, target) => {
+  expect(afterSignIn(search)).toBe(target)
 })

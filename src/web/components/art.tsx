@@ -20,3 +20,19 @@ export function Art({ name, box, className = 'art', size }: ArtProps) {
     </svg>
   )
 }
+
+/** One token. The number and the word stand beside it. */
+export function Coin({ size = 20 }: { readonly size?: number }) {
+  return <Art name="coin" box="0 0 28 28" size={size} className="coin" />
+}
+
+/** `ink` is the seal as it lies on a wax button. */
+export type SealShape = 0 | 1 | 2 | 'ink'
+
+export function Seal({ size = 44, shape = 0 }: { readonly size?: number; readonly shape?: SealShape }) {
+  return <Art name={`seal-${shape}`} box="0 0 54 54" size={size} className="block flex-none" />
+}
+
+export function DareIcon({ size = 26 }: { readonly size?: number }) {
+  return <Art name="dare" box="0 0 32 32" size={size} className="dare-icon" />
+}

@@ -1,7 +1,7 @@
 import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
 import { resultStatus } from '#copy/result-status.ts'
 import { paperOf } from '#domain/bets/paper.ts'
-import { confirmationsQuery } from '#web/api/confirmations.ts'
+import { confirmationsQuery } from '#web/api/bets.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'

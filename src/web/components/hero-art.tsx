@@ -1,4 +1,4 @@
-import { Coin } from './coin.tsx'
+import { Coin } from './art.tsx'
 import { Envelope } from './envelope.tsx'
 
 /** What stands on the ticket. */

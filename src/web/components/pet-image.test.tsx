@@ -2,7 +2,7 @@
 import { PET_STAGES, PET_TYPES } from '#domain/pets/pet.ts'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { petUrl, type PetMood, type PetView } from './pet-url.ts'
+import { type PetMood, petUrl, type PetView } from './avatar.tsx'
 
 const PETS = PET_TYPES.flatMap((type) => PET_STAGES.map((stage) => ({ type, stage })))
 const MOODS: readonly PetMood[] = ['idle', 'happy', 'sad', 'sleepy']

@@ -1,5 +1,5 @@
 import type { PetFace } from '#domain/pets/pet.ts'
-import { petUrl, type PetMood, type PetView } from './pet-url.ts'
+import { type PetMood, petUrl, type PetView } from './avatar.tsx'
 
 interface PetImageProps {
   readonly pet: PetFace

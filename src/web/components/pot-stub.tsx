@@ -1,8 +1,8 @@
-import { betFacts, stakeName } from '#copy/bet-words.ts'
 import type { BetView } from '#contract/bet-view.ts'
+import { betFacts, stakeName } from '#copy/bet-words.ts'
 import { potOf } from '#domain/bets/pot.ts'
 import { stakeTokens } from '#domain/bets/stake.ts'
-import { Coin } from './coin.tsx'
+import { Coin } from './art.tsx'
 import { StakeIcon } from './stake-icon.tsx'
 
 interface PotStubProps {

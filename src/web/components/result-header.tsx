@@ -7,9 +7,9 @@ import { stakeTokens } from '#domain/bets/stake.ts'
 import { PaneHead } from '#web/ui/panes.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import type { ReactNode } from 'react'
+import { Coin } from './art.tsx'
 import { Avatar } from './avatar.tsx'
 import { BetQuestion } from './bet-hero.tsx'
-import { Coin } from './coin.tsx'
 import { StakeIcon } from './stake-icon.tsx'
 
 interface ResultHeaderProps {

@@ -1,4 +1,7 @@
-import { hasKnownShareSheet, shareNatively, type Shared } from '#web/lib/share.ts'
+import type { BetView } from '#contract/bet-view.ts'
+import { predict } from '#copy/predict.ts'
+import { betLink, paths } from '#web/lib/path-builder.ts'
+import { hasKnownShareSheet, type Shared, shareNatively } from '#web/lib/share.ts'
 import { shareOrCopy } from './share-link.ts'
 
 /** After a longer wait the browser no longer counts the call as the user's press and refuses to share. */
@@ -35,3 +38,14 @@ async function loadCard(src: string): Promise<Blob | null> {
     return null
   }
 }
+
+/** Shares the result of a bet as a picture to rub in. */
+export const shareToldYa = (bet: Pick<BetView, 'uniqueId' | 'description' | 'version'>): Promise<void> =>
+  shareCard(
+    {
+      title: predict.toldYa.title,
+      text: predict.toldYa.text(bet.description),
+      url: betLink(location.origin, bet.uniqueId),
+    },
+    { src: paths.card(bet), alt: predict.toldYa.alt(bet.description), fileName: predict.toldYa.fileName },
+  )

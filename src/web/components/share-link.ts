@@ -1,5 +1,4 @@
-import { noteShare } from '#web/lib/note-share.ts'
-import { hasKnownShareSheet, shareNatively, type Shared } from '#web/lib/share.ts'
+import { hasKnownShareSheet, noteShare, type Shared, shareNatively } from '#web/lib/share.ts'
 import { copyLink } from './copy-link.ts'
 
 /**

@@ -1,17 +1,15 @@
 import { shareSheet } from '#copy/share-sheet.ts'
-import { noteShare } from '#web/lib/note-share.ts'
-import type { Shared } from '#web/lib/share.ts'
-import { whatsappUrl } from '#web/lib/whatsapp.ts'
-import { Button } from '#web/ui/button.tsx'
+import { noteShare, type Shared, whatsappUrl } from '#web/lib/share.ts'
 import { ButtonExternalLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { isDesk } from '#web/ui/media.ts'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { openerOf } from '#web/ui/sheet-openers.ts'
 import { SheetPopover } from '#web/ui/sheet-popover.tsx'
-import { isDesk } from '#web/ui/use-is-desk.ts'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { copyLink } from './copy-link.ts'
 import { QrCode } from './qr-code.tsx'
+import { copyLink } from './copy-link.ts'
 
 export { QrCode }
 

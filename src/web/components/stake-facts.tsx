@@ -1,9 +1,9 @@
-import { betFacts, stakeName } from '#copy/bet-words.ts'
 import type { BetView } from '#contract/bet-view.ts'
+import { betFacts, stakeName } from '#copy/bet-words.ts'
 import { potOf } from '#domain/bets/pot.ts'
 import { stakeTokens } from '#domain/bets/stake.ts'
 import type { ReactNode } from 'react'
-import { Coin } from './coin.tsx'
+import { Coin } from './art.tsx'
 import { StakeIcon } from './stake-icon.tsx'
 import { When } from './when.tsx'
 

@@ -1,7 +1,6 @@
 import type { StakeType } from '#domain/bets/stake.ts'
 import type { ReactNode } from 'react'
-import { Coin } from './coin.tsx'
-import { DareIcon } from './dare-icon.tsx'
+import { Coin, DareIcon } from './art.tsx'
 
 const ICONS: { readonly [T in StakeType]: (props: { readonly size: number }) => ReactNode } = {
   token: Coin,

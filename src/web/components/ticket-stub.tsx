@@ -1,8 +1,8 @@
 import { stakeName } from '#copy/bet-words.ts'
 import { kit } from '#copy/kit.ts'
-import { stakeTokens, type Stake } from '#domain/bets/stake.ts'
+import { type Stake, stakeTokens } from '#domain/bets/stake.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { Coin } from './coin.tsx'
+import { Coin } from './art.tsx'
 import { StakeIcon } from './stake-icon.tsx'
 
 /** The end of a ticket that says what is at stake. */

@@ -1,7 +1,7 @@
 import { kit } from '#copy/kit.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Link } from '@tanstack/react-router'
-import { Seal } from './seal.tsx'
+import { Seal } from './art.tsx'
 
 /** The name with a wax seal for its o; leads home. */
 export function Wordmark({ size = 26 }: { readonly size?: number }) {

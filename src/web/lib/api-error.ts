@@ -1,5 +1,5 @@
 import type { ShownError } from '#copy/errors.ts'
-import type { Refusal } from './client.ts'
+import type { Refusal } from './api-client.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { createCommandIds } from './command-id.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createCommandIds, newId } from './command-id.ts'
 
 function setUp() {
   let count = 0
@@ -30,5 +30,23 @@ describe('command ids', () => {
     expect(ids.idFor('a')).toBe('id-2')
     ids.settled({ code: 'tokens.insufficient', needTokens: 2, haveTokens: 1 })
     expect(ids.idFor('a')).toBe('id-3')
+  })
+})
+
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a new id', () => {
+  it('is a random UUID', () => {
+    expect(newId()).toMatch(UUID_V4)
+    expect(newId()).not.toBe(newId())
+  })
+
+  it('is one on a page over plain http too, where the browser makes none', () => {
+    const real = globalThis.crypto
+    vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => real.getRandomValues(bytes) })
+    expect(newId()).toMatch(UUID_V4)
+    expect(newId()).not.toBe(newId())
   })
 })

@@ -1,7 +1,6 @@
 import type { CommandId } from '#domain/kernel/ids.ts'
-import { isWorthRetrying } from './api-error.ts'
-import { newId } from './new-id.ts'
 import { useRef } from 'react'
+import { isWorthRetrying } from './api-error.ts'
 
 /** Gives out the id of a command: the same one for as long as the same attempt has no answer. */
 export interface CommandIds {
@@ -39,4 +38,17 @@ export function useCommandIds(): CommandIds {
   const ids = useRef<CommandIds>(null)
   ids.current ??= createCommandIds()
   return ids.current
+}
+
+/**
+ * A random UUID (version 4). `crypto.randomUUID` is missing on pages served over plain http, such as a phone opening the
+ * app in a home network; the random numbers themselves are always there.
+ */
+export function newId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }

@@ -13,7 +13,8 @@ const SHAPE = 2
 export const draftKey = (kind: Kind, writer: Writer, about?: string): string =>
   [kind, SHAPE, writer, about].filter((part) => part !== undefined).join(':')
 
-const isKeyOf = (writer: Writer, key: string): boolean =>
+/** Whether an unsent text of `writer` is kept under the key. */
+export const isKeyOf = (writer: Writer, key: string): boolean =>
   key.split(':')[2] === writer && /^(draft-bet|prediction-draft):/.test(key)
 
 const listeners = new Set<(writer: Writer) => void>()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { themeBootScript } from '#web/app/theme-boot.ts'
-import { renderHook, act } from '@testing-library/react'
+import { themeBootScript } from '#web/app/boot-scripts.ts'
+import { act, renderHook } from '@testing-library/react'
 import { runInThisContext } from 'node:vm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createDeviceFlag } from './device-flag.ts'

@@ -8,7 +8,7 @@ export const petMotionOff = createDeviceFlag('pet-nap')
 
 /**
  * Whether what people wrote is set in the plain typeface: at once and everywhere, because the styles ask the attribute of
- * the page, which `theme-boot.ts` sets before the first paint.
+ * the page, which `boot-scripts.ts` sets before the first paint.
  */
 export const plainHand = createDeviceFlag('plainHand', {
   onSet: (isOn) => void document.documentElement.toggleAttribute('data-plain-hand', isOn),

@@ -2,7 +2,7 @@ import type { Held } from './queued-clicks.ts'
 
 declare global {
   interface Window {
-    /** What was pressed or typed while the page was waking up. @see src/web/app/start-script.ts "queueClicksScript" */
+    /** What was pressed or typed while the page was waking up. @see src/web/app/boot-scripts.ts "queueClicksScript" */
     __held?: Held[]
   }
 }

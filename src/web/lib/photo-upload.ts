@@ -1,7 +1,7 @@
 import { APP_HEADER, photoPath } from '#contract/http.ts'
 import type { ShownError } from '#copy/errors.ts'
+import { asViewer, type PageViewer } from './api-client.ts'
 import { toApiError } from './api-error.ts'
-import { asViewer, type PageViewer } from './client.ts'
 
 export interface PhotoUpload {
   /** The place of the debtor. */

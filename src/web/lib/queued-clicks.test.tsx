@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { queueClicksScript } from '#web/app/start-script.ts'
-import { runInThisContext } from 'node:vm'
+import { queueClicksScript } from '#web/app/boot-scripts.ts'
 import { act } from '@testing-library/react'
+import { runInThisContext } from 'node:vm'
 import { useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'

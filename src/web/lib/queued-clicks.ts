@@ -1,4 +1,4 @@
-/** A press that nothing could answer yet. @see src/web/app/start-script.ts "queueClicksScript" */
+/** A press that nothing could answer yet. @see src/web/app/boot-scripts.ts "queueClicksScript" */
 export interface QueuedClick {
   readonly control: HTMLElement
   /** What the press made of a checkbox or a radio button. */

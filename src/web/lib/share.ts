@@ -1,3 +1,5 @@
+import { createBrowserClient } from './api-client.ts'
+
 /** Puts a text on the clipboard; false when the browser does not let us. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -46,4 +48,19 @@ export async function shareNatively(shared: Shared & { readonly files?: File[] }
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError' ? 'dismissed' : 'unsupported'
   }
+}
+
+/** A WhatsApp message with this text, recipient to be picked there. */
+export const whatsappUrl = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`
+
+/**
+ * Tells the server that the viewer shared the bet behind a link, for the task that rewards it. Runs in the background and
+ * ignores failures: sharing itself has worked.
+ */
+export function noteShare(url: string): void {
+  const uniqueId = /\/predict\/([\w-]+)/.exec(url)?.[1]
+  if (uniqueId !== undefined)
+    createBrowserClient()
+      .tasks.noteShare({ uniqueId })
+      .catch(() => undefined)
 }

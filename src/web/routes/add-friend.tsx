@@ -1,7 +1,7 @@
 import { app } from '#copy/app.ts'
 import { inviteQuery } from '#web/api/invites.ts'
 import { AddFriendScreen } from '#web/features/add-friend/add-friend-screen.tsx'
-import { textOf, type Search } from '#web/lib/search-params.ts'
+import { type Search, textOf } from '#web/lib/search-params.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/add-friend')({

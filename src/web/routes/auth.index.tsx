@@ -1,9 +1,8 @@
 import { app } from '#copy/app.ts'
-import { afterSignIn } from '#web/app/after-sign-in.ts'
 import { leagueLinkPreview } from '#web/app/link-preview.ts'
-import { authModeOf } from '#web/features/auth/auth-mode.ts'
+import { afterSignIn, authModeOf } from '#web/app/require-me.ts'
 import { AuthScreen } from '#web/features/auth/auth-screen.tsx'
-import { oneOf, textOf, type Search } from '#web/lib/search-params.ts'
+import { oneOf, type Search, textOf } from '#web/lib/search-params.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/')({

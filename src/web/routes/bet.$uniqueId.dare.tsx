@@ -1,11 +1,10 @@
 import { app } from '#copy/app.ts'
 import { betFacts } from '#copy/bet-words.ts'
 import { debtsQuery } from '#web/api/dares.ts'
-import { BetNotFound } from '#web/app/bet-not-found.ts'
-import { loadBet } from '#web/app/bet-route.ts'
+import { BetNotFound, loadBet } from '#web/app/bet-route.ts'
 import { requireMe } from '#web/app/require-me.ts'
-import { whyNoDare } from '#web/features/dare/dare-state.ts'
 import { DareScreen } from '#web/features/dare/dare-screen.tsx'
+import { whyNoDare } from '#web/features/dare/debt-text.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/bet/$uniqueId/dare')({

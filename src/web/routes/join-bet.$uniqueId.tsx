@@ -1,8 +1,7 @@
-import { betHead, loadBet } from '#web/app/bet-route.ts'
-import { BetNotFound } from '#web/app/bet-not-found.ts'
+import { betHead, BetNotFound, loadBet } from '#web/app/bet-route.ts'
 import { BetScreen } from '#web/features/predict/bet-screen.tsx'
 import { PredictPending } from '#web/features/predict/predict-pending.tsx'
-import { textOf, type Search } from '#web/lib/search-params.ts'
+import { type Search, textOf } from '#web/lib/search-params.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/join-bet/$uniqueId')({

@@ -1,6 +1,5 @@
 import { app } from '#copy/app.ts'
-import { BetNotFound } from '#web/app/bet-not-found.ts'
-import { loadBet } from '#web/app/bet-route.ts'
+import { BetNotFound, loadBet } from '#web/app/bet-route.ts'
 import { requireMe } from '#web/app/require-me.ts'
 import { ManageBetScreen } from '#web/features/manage-bet/manage-bet-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { isDesk } from './use-is-desk.ts'
+import { isDesk } from './media.ts'
 
 /** How much of a phone's height a pinned tray takes at most; with a refusal, which must be seen, a little more. */
 const PINNED_SHARE = 1 / 3

@@ -1,6 +1,6 @@
 import { fields } from '#copy/fields.ts'
-import { useId, type ComponentProps, type ReactNode } from 'react'
-import { ErrorLine } from './error-line.tsx'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { ErrorLine } from './form-error.tsx'
 
 interface LetterFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'children'> {
   readonly label: ReactNode

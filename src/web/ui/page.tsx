@@ -1,6 +1,6 @@
+import type { Paper } from '#domain/bets/paper.ts'
 import { markHydrated } from '#web/lib/mark-hydrated.ts'
 import type { ReactNode } from 'react'
-import type { Paper } from './paper.ts'
 
 interface PageProps {
   readonly paper: Paper

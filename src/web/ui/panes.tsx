@@ -1,5 +1,5 @@
+import type { Paper } from '#domain/bets/paper.ts'
 import type { ReactNode } from 'react'
-import type { Paper } from './paper.ts'
 
 interface PanesProps {
   /** `two`: sheet and margin. `fork`: two equal halves. `stack`: a list beside what is open of it. */

@@ -1,5 +1,5 @@
+import type { Paper } from '#domain/bets/paper.ts'
 import type { ReactNode } from 'react'
-import type { Paper } from './paper.ts'
 
 interface ScallopHeaderProps {
   readonly paper: Paper

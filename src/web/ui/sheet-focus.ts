@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react'
-import { giveFocusBack } from './give-focus-back.ts'
 import { noteOpener, openerOf, passOnOpener } from './sheet-openers.ts'
 import { toast } from './toast.ts'
 
@@ -48,3 +47,11 @@ const isSameRadio = (one: Element, other: Element | undefined): boolean =>
   other instanceof HTMLInputElement &&
   one.type === 'radio' &&
   one.name === other.name
+
+/** To what opened a sheet or a moment; where that is gone, to the heading of what the screen has become. */
+export function giveFocusBack(opener: Element | null): void {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+  const main = document.querySelector('main')
+  const target = isThere ? opener : (main?.querySelector<HTMLElement>('h1[tabindex]') ?? main)
+  target?.focus({ preventScroll: !isThere })
+}

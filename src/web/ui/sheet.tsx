@@ -1,10 +1,10 @@
 import { NETWORK_FAILED } from '#copy/app.ts'
 import { useState } from 'react'
 import { latePart } from './late-part.ts'
+import { isDesk } from './media.ts'
 import type { SheetProps } from './sheet-dialog.tsx'
-import { useLatePart } from './use-late-part.ts'
 import { toast } from './toast.ts'
-import { isDesk } from './use-is-desk.ts'
+import { useLatePart } from './use-late-part.ts'
 
 const dialog = latePart(async () => (await import('./sheet-dialog.tsx')).SheetDialog)
 const popover = latePart(async () => (await import('./sheet-popover.tsx')).SheetPopover)

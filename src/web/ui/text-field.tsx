@@ -1,5 +1,5 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
-import { ErrorLine } from './error-line.tsx'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { ErrorLine } from './form-error.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'> {

@@ -1,7 +1,7 @@
 import { TRAY_NAME } from '#copy/kit.ts'
+import type { Paper } from '#domain/bets/paper.ts'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import type { Paper } from './paper.ts'
 
 interface TrayProps {
   /** The colour of the stub. */

@@ -3,12 +3,12 @@ import { auth } from '#copy/auth.ts'
 import { errorText } from '#copy/errors.ts'
 import { session } from '#copy/own-frame.ts'
 import { useForgetPerson, useSignIn } from '#web/api/accounts.ts'
-import { settleSignIn, type SessionEnd } from '#web/lib/session-end.ts'
+import { type SessionEnd, settleSignIn } from '#web/lib/session-end.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { useState, type FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 
 interface SessionSheetProps {
   /** Whose session it was. */

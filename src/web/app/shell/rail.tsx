@@ -1,14 +1,14 @@
+import type { Me } from '#contract/accounts.ts'
 import { kit } from '#copy/kit.ts'
 import { navItems } from '#copy/own-frame.ts'
-import type { Me } from '#contract/accounts.ts'
-import { Seal } from '#web/components/seal.tsx'
+import { Seal } from '#web/components/art.tsx'
 import { Wordmark } from '#web/components/wordmark.tsx'
 import { markHydrated } from '#web/lib/mark-hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Link } from '@tanstack/react-router'
-import { NavLink } from './nav-link.tsx'
 import { isWithin, NAV_PATHS, RAIL } from './nav-items.ts'
+import { NavLink } from './nav-link.tsx'
 import { RailFoot } from './rail-foot.tsx'
 
 /** The desktop's way around, left of every screen. Wax is for what the screen itself asks; only places leave it to the rail. */

@@ -1,8 +1,7 @@
 import { userMenu } from '#copy/own-frame.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { chooseTheme, useChosenTheme } from './choose-theme.ts'
-import { THEMES, type Theme } from './use-theme.ts'
+import { chooseTheme, type Theme, THEMES, useChosenTheme } from './use-theme.ts'
 
 const ICONS: { readonly [theme in Theme]: IconName } = { system: 'desktop', light: 'sun', dark: 'moon' }
 

@@ -1,5 +1,5 @@
 import { singleKeysOff } from '#web/lib/device-flags.ts'
-import { isDesk } from '#web/ui/use-is-desk.ts'
+import { isDesk } from '#web/ui/media.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 

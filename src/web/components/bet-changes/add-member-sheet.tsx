@@ -10,6 +10,7 @@ import { useAddParticipant } from '#web/api/bet-commands.ts'
 import { addableMembersQuery } from '#web/api/leagues.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { AwaitedMembers } from '#web/components/awaited-members.tsx'
+import { FailureText } from '#web/components/load-failure.tsx'
 import { NameSearch } from '#web/components/name-search.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -18,7 +19,6 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FailureText } from './failure-text.tsx'
 
 type Member = Outputs['bets']['listAddableMembers']['members'][number]
 

@@ -3,14 +3,14 @@ import { errorText } from '#copy/errors.ts'
 import { manageBet } from '#copy/manage-bet.ts'
 import { whyNotParticipantName } from '#domain/bets/manage.ts'
 import { useAddParticipant } from '#web/api/bet-commands.ts'
+import { FailureText } from '#web/components/load-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useState, type FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { AddMemberSheet } from './add-member-sheet.tsx'
-import { FailureText } from './failure-text.tsx'
 
 interface AddSheetProps {
   readonly bet: BetView

@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
+import { FailureText } from '#web/components/load-failure.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { FailureText } from './failure-text.tsx'
 import { questionText } from './questions.ts'
 import type { useQuestion } from './use-question.ts'
 

@@ -1,7 +1,7 @@
 import { createBet } from '#copy/create-bet.ts'
+import { hasContent } from '#domain/bets/draft.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { hasContent } from './has-content.ts'
 import { useDraftWriter, useKeptDraft } from './use-kept-draft.ts'
 
 /** The viewer's draft on this device, above their bets; renders nothing without a draft. */

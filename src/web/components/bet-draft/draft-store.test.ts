@@ -1,16 +1,16 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDraftStore, parseKept } from './draft-store.ts'
 
 const KEY = 'draft-bet:2:somebody'
 let count = 0
 const newId = () => `id-${++count}`
-const open = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage) =>
-  createDraftStore(storage, newId, KEY)
+const open = () => createDraftStore(newId, KEY)
 
 const describeBet = (store: ReturnType<typeof open>, description: string) =>
   store.write((kept) => ({ ...kept, draft: { ...kept.draft, description } }))
 
 beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
 
 describe('the draft on this device', () => {
   it('starts empty, with one friend row, and stores nothing before anything is written', () => {
@@ -45,6 +45,7 @@ describe('the draft on this device', () => {
     const newValue = localStorage.getItem(KEY)
     dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }))
     expect(store.read().draft).toEqual(other.read().draft)
+    localStorage.removeItem(KEY)
     dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: null }))
     expect(store.read().draft.description).toBe('')
     expect(onChange).toHaveBeenCalledTimes(2)
@@ -77,7 +78,8 @@ describe('the draft on this device', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
-    const store = open({ getItem: refuse, setItem: refuse, removeItem: refuse })
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+    const store = open()
     describeBet(store, 'Will it snow?')
     expect(store.read().draft.description).toBe('Will it snow?')
     store.clear()

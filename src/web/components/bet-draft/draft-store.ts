@@ -1,6 +1,7 @@
 import { type Draft, type DraftFriend, emptyDraft } from '#domain/bets/draft.ts'
 import { WIZARD_STEPS } from '#domain/bets/wizard-step.ts'
 import { STAKE_TYPES } from '#domain/bets/stake.ts'
+import { persisted } from '#web/lib/persisted.ts'
 
 /** A draft as this device keeps it. */
 export interface KeptDraft {
@@ -20,69 +21,50 @@ export interface DraftStore {
   readonly subscribe: (onChange: () => void) => () => void
 }
 
-type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
 /**
  * The draft's home: `localStorage`, so that it outlives reloads, sign-up, and the confirmation link opening in another
  * tab. Where storage is refused (private windows, full disks) the draft lives as long as the page.
  */
-export function createDraftStore(storage: TextStorage, newId: () => string, key: string): DraftStore {
+export function createDraftStore(newId: () => string, key: string): DraftStore {
   const fresh = (): KeptDraft => ({ draft: emptyDraft(newId(), newId()) })
-  const listeners = new Set<() => void>()
-  let text = quietly(() => storage.getItem(key)) ?? null
+  const stored = persisted(key)
+  let text = stored.read()
   let kept = parseKept(text) ?? fresh()
 
-  const store = (next: string | null) => {
-    text = next
-    quietly(() => (next === null ? storage.removeItem(key) : storage.setItem(key, next)))
-    listeners.forEach((listener) => listener())
-  }
-  /** Another tab has written. */
-  const takeOver = (next: string | null) => {
-    if (next === text) return
+  /** The draft as it is stored now: another tab may have written, cleared or published it. */
+  const read = (): KeptDraft => {
+    const next = stored.read()
+    if (next === text) return kept
     text = next
     const publishedAs = publishedIn(next, kept.draft.commandId)
     kept = { ...(parseKept(next) ?? fresh()), ...(publishedAs === null ? {} : { publishedAs }) }
-    listeners.forEach((listener) => listener())
+    return kept
   }
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) takeOver(event.key === null ? null : event.newValue)
+  const store = (next: KeptDraft, nextText: string | null) => {
+    kept = next
+    text = nextText
+    stored.write(nextText)
   }
   return {
-    read: () => kept,
+    read,
     write: (change) => {
-      kept = change(kept)
-      store(JSON.stringify(kept))
+      const next = change(read())
+      store(next, JSON.stringify(next))
     },
-    clear: () => {
-      kept = fresh()
-      store(null)
-    },
+    clear: () => store(fresh(), null),
     published: (uniqueId) => {
       const { commandId } = kept.draft
-      kept = fresh()
-      store(JSON.stringify({ published: { commandId, uniqueId } }))
+      store(fresh(), JSON.stringify({ published: { commandId, uniqueId } }))
     },
-    subscribe: (onChange) => {
-      if (listeners.size === 0) {
-        addEventListener('storage', onStorage)
-        // While no listener was subscribed, another tab may have changed or published the draft.
-        takeOver(quietly(() => storage.getItem(key)) ?? text)
-      }
-      listeners.add(onChange)
-      return () => {
-        listeners.delete(onChange)
-        if (listeners.size === 0) removeEventListener('storage', onStorage)
-      }
-    },
+    subscribe: stored.subscribe,
   }
 }
 
-function quietly<T>(attempt: () => T): T | undefined {
+function jsonIn(text: string | null): unknown {
   try {
-    return attempt()
+    return text === null ? null : JSON.parse(text)
   } catch {
-    return undefined
+    return null
   }
 }
 
@@ -91,7 +73,7 @@ const isTextOrNull = (value: unknown): boolean => value === null || typeof value
 
 /** Reads what was stored; an incomplete draft counts as none. */
 export function parseKept(text: string | null): KeptDraft | null {
-  const value: unknown = text === null ? null : quietly((): unknown => JSON.parse(text))
+  const value = jsonIn(text)
   if (!isRecord(value)) return null
   const draft = withLeague(value['draft'])
   if (!isDraft(draft)) return null
@@ -103,7 +85,7 @@ const withLeague = (draft: unknown): unknown => (isRecord(draft) ? { league: nul
 
 /** The bet that the draft with this command id has become, if the stored text says so. */
 function publishedIn(text: string | null, commandId: string): string | null {
-  const value: unknown = text === null ? null : quietly((): unknown => JSON.parse(text))
+  const value = jsonIn(text)
   const published = isRecord(value) ? value['published'] : null
   if (!isRecord(published) || published['commandId'] !== commandId) return null
   return typeof published['uniqueId'] === 'string' ? published['uniqueId'] : null

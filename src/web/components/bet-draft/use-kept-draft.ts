@@ -1,6 +1,6 @@
 import { useMe } from '#web/api/me.ts'
+import { newId } from '#web/lib/command-id.ts'
 import { draftKey, onDraftsForgotten, VISITOR, type Writer } from '#web/lib/device-drafts.ts'
-import { newId } from '#web/lib/new-id.ts'
 import { useSyncExternalStore } from 'react'
 import { createDraftStore, type DraftStore, type KeptDraft } from './draft-store.ts'
 
@@ -8,22 +8,11 @@ const stores = new Map<Writer, DraftStore>()
 
 onDraftsForgotten((writer) => void stores.delete(writer))
 
-const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
-
-/** Even asking for `localStorage` throws where the browser blocks it. */
-function storageHere() {
-  try {
-    return globalThis.localStorage ?? noStorage
-  } catch {
-    return noStorage
-  }
-}
-
 /** The one draft that `writer` has in this browser. Only to be touched in the browser. */
 export function draftOf(writer: Writer): DraftStore {
   const known = stores.get(writer)
   if (known) return known
-  const store = createDraftStore(storageHere(), newId, draftKey('draft-bet', writer))
+  const store = createDraftStore(newId, draftKey('draft-bet', writer))
   stores.set(writer, store)
   return store
 }

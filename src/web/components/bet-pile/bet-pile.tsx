@@ -1,7 +1,7 @@
 import { useMe } from '#web/api/me.ts'
 import { latePart } from '#web/ui/late-part.ts'
+import { useIsWide } from '#web/ui/media.ts'
 import { useLatePart } from '#web/ui/use-late-part.ts'
-import { useIsWide } from '#web/ui/use-is-wide.ts'
 
 const pile = latePart(async () => (await import('./pile.tsx')).Pile)
 const { Part: Pile } = pile

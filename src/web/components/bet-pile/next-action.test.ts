@@ -1,8 +1,9 @@
 import type { BetView, DareDebt } from '#contract/bet-view.ts'
-import { describe, expect, it } from 'vitest'
 import { aBetView, aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
 import { NOW } from '#test/support/factories.ts'
-import { dareStates, needsMe, nextActionOf, type Reader } from './next-action.ts'
+import { describe, expect, it } from 'vitest'
+import { dareStates } from './dare-states.ts'
+import { needsMe, nextActionOf, orderBets, type Reader } from './next-action.ts'
 
 const mine = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 const sam = aSealedParticipant('Sam')
@@ -164,4 +165,33 @@ describe('nextActionOf', () => {
     expect(needsMe({ type: 'share' })).toBe(false)
     expect(needsMe({ type: 'result' })).toBe(false)
   })
+})
+
+const readerWithDare: Reader = { now: NOW, dares: new Map([['owed', 'owed']]) }
+const bets = [
+  aBetView({ uniqueId: 'drawn', status: 'drawn', participants: [mine, sam] }),
+  aBetView({ uniqueId: 'waits', participants: [mine, aParticipantView()] }),
+  aBetView({ uniqueId: 'runs', status: 'active', participants: [mine, sam] }),
+  aBetView({ uniqueId: 'runs-older', status: 'active', participants: [mine, sam] }),
+  aBetView({ uniqueId: 'call-me', status: 'active', isCreator: true, participants: [mine, sam] }),
+  aBetView({ uniqueId: 'owed', status: 'won', participants: [mine, sam] }),
+  aBetView({ uniqueId: 'say-something', participants: [myParticipantView(), sam] }),
+]
+
+it('puts what waits for me first, then active, pending, finished, each as it came', () => {
+  expect(orderBets(bets, readerWithDare).map((bet) => bet.uniqueId)).toEqual([
+    'call-me',
+    'owed',
+    'say-something',
+    'runs',
+    'runs-older',
+    'waits',
+    'drawn',
+  ])
+})
+
+it('leaves the list it was given alone', () => {
+  const before = [...bets]
+  orderBets(bets, readerWithDare)
+  expect(bets).toEqual(before)
 })

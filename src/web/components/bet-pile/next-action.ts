@@ -1,5 +1,4 @@
-import type { BetView, DareDebt, ParticipantView } from '#contract/bet-view.ts'
-import type { ParticipantId } from '#domain/kernel/ids.ts'
+import type { BetView, ParticipantView } from '#contract/bet-view.ts'
 import { whyNotConfirm } from '#domain/bets/confirm.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'
 import { whyNotClaim, whyNotOpen } from '#domain/bets/participant.ts'
@@ -7,6 +6,8 @@ import { whyNotResolve } from '#domain/bets/resolve.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { isAwaitingResult } from '#domain/bets/visibility.ts'
 import { isStillIn } from '#domain/bets/voter.ts'
+import type { ParticipantId } from '#domain/kernel/ids.ts'
+import type { DareState, DareStates } from './dare-states.ts'
 
 /** The one thing a ticket offers its reader. */
 export type NextAction =
@@ -18,29 +19,11 @@ export type NextAction =
   /** About the dare of a bet that is over. */
   | { readonly type: 'payUp' | 'proofSent' | 'checkProof' }
 
-/** How the dare of a bet stands to the reader: theirs to do, first or again, waiting for a winner, or theirs to look at. */
-type DareState = DareDebt['state'] | 'proof_received'
-
 /** How the reader stands beside the bet itself. */
 export interface Reader {
   readonly now: Date
-  /** How the open dares stand, by the bet's `uniqueId`. */
-  readonly dares: ReadonlyMap<string, DareState>
+  readonly dares: DareStates
 }
-
-interface DareDebts {
-  readonly iOwe: readonly DareDebt[]
-  readonly owedToMe: readonly DareDebt[]
-}
-
-/** The open dares that say what the reader may do next. What others have still to do says nothing of that. */
-export const dareStates = ({ iOwe, owedToMe }: DareDebts): Reader['dares'] =>
-  new Map([
-    ...iOwe.map(({ bet, state }) => [bet.uniqueId, state] as const),
-    ...owedToMe
-      .filter(({ state }) => state === 'proof_sent')
-      .map(({ bet }) => [bet.uniqueId, 'proof_received'] as const),
-  ])
 
 /**
  * What the viewer would do next with the bet. The first that applies:
@@ -110,3 +93,13 @@ const hasBeenConfirmed = ({ participants, resultState }: BetView): boolean =>
 /** Whether the participants have confirmed different results, or the creator's call is contested. */
 export const isDisputed = ({ phase }: NonNullable<BetView['resultState']>): boolean =>
   phase === 'disagreeing' || phase === 'contested'
+
+/** What waits for the reader first, then what runs, then what gathers, then what is over; each newest first as it came. */
+export function orderBets<B extends BetView>(bets: readonly B[], reader: Reader): readonly B[] {
+  const rank = (bet: B): number => {
+    if (needsMe(nextActionOf(bet, reader))) return 0
+    if (!isLive(bet.status)) return 3
+    return bet.status === 'active' ? 1 : 2
+  }
+  return [...bets].sort((a, b) => rank(a) - rank(b))
+}

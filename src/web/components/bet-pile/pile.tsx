@@ -10,10 +10,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useDareStates } from './dare-states.ts'
 import { findBets } from './find-bets.ts'
-import { orderBets } from './order-bets.ts'
+import { orderBets } from './next-action.ts'
 import { PileSlip } from './pile-slip.tsx'
-import { useDareStates } from './use-dare-standings.ts'
 
 /** The viewer's bets in the order of My Bets, beside the one that is open. */
 export function Pile({ openId }: { readonly openId: string }) {

@@ -1,10 +1,11 @@
+import type { Me } from '#contract/accounts.ts'
 import type { BetView, ParticipantView } from '#contract/bet-view.ts'
 import { moments } from '#copy/moments.ts'
 import { outcomeOf, type PersonalOutcome } from '#domain/bets/outcome.ts'
 import { LetterCard } from '#web/components/letter-card.tsx'
 import type { OpenedLetter } from '#web/components/opened-letters.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { ReactNode } from 'react'
 
 /** The places that came out as `outcome`. */
@@ -62,3 +63,11 @@ export const EndingActions = ({ onClose, children }: EndingActionsProps) => (
     )}
   </>
 )
+
+/** What every telling of an ending is about. */
+export interface EndingProps {
+  readonly bet: BetView
+  /** The viewer's own. */
+  readonly pet: Me['pet']
+  readonly onClose: () => void
+}

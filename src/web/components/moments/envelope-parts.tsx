@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** How long sealing and opening last for viewers who prefer reduced motion: one cross-fade. */
+export const CROSS_FADE_MS = 150
+
 const LINE = { stroke: 'var(--ink)', strokeWidth: 3, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
 
 function Part({ className, children }: { readonly className: string; readonly children: ReactNode }) {

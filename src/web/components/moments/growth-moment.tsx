@@ -1,15 +1,14 @@
-import type { PetFace } from '#domain/pets/pet.ts'
-import { beforeGrowth, PET_STAGES } from '#domain/pets/pet.ts'
+import './growth-moment.css'
+import type { PetView } from '#contract/pets.ts'
 import { petErrorText, pets } from '#copy/pets.ts'
+import { beforeGrowth, PET_STAGES, type PetFace } from '#domain/pets/pet.ts'
 import { useSeeGrowth } from '#web/api/pets.ts'
+import { petUrl } from '#web/components/avatar.tsx'
 import { PetImage } from '#web/components/pet-image.tsx'
-import { petUrl } from '#web/components/pet-url.ts'
 import { Podium } from '#web/components/podium.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useEffect, useEffectEvent } from 'react'
-import './growth-moment.css'
-import type { GrowthProps } from './growth-props.ts'
 import { MomentScreen } from './moment-screen.tsx'
 
 /** Which way the confetti lies, as drawn. */
@@ -80,4 +79,9 @@ function StageRow({ pet }: { readonly pet: PetFace }) {
 function rowLook(index: number, reached: number): string | undefined {
   if (index > reached) return 'is-to-come'
   return index === reached ? 'is-new' : undefined
+}
+
+export interface GrowthProps {
+  readonly pet: PetView
+  readonly onClose: () => void
 }

@@ -1,7 +1,7 @@
 import { latePart } from '#web/ui/late-part.ts'
 import { useEffect, useEffectEvent } from 'react'
-import type { EndingProps } from './ending-props.ts'
-import type { GrowthProps } from './growth-props.ts'
+import type { EndingProps } from './ending-parts.tsx'
+import type { GrowthProps } from './growth-moment.tsx'
 
 /** A moment whose code does not arrive (a new release, no network) is skipped and shown at the next visit. */
 function Skipped({ onClose }: Pick<EndingProps, 'onClose'>) {

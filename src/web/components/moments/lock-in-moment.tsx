@@ -1,10 +1,10 @@
-import { predict } from '#copy/predict.ts'
-import { Seal } from '#web/components/seal.tsx'
-import type { Paper } from '#web/ui/paper.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { EnvelopeBack, EnvelopeFlap, EnvelopePocket } from './envelope-parts.tsx'
 import './lock-in-moment.css'
-import { CROSS_FADE_MS, prefersReducedMotion } from './motion-preference.ts'
+import { predict } from '#copy/predict.ts'
+import type { Paper } from '#domain/bets/paper.ts'
+import { Seal } from '#web/components/art.tsx'
+import { prefersReducedMotion } from '#web/ui/media.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { CROSS_FADE_MS, EnvelopeBack, EnvelopeFlap, EnvelopePocket } from './envelope-parts.tsx'
 
 /** Letter in, flap down, wax on, settled. @see docs/screens.md#moments */
 const SEALING_MS = 1_000

@@ -1,14 +1,13 @@
-import { moments } from '#copy/moments.ts'
-import { ownDare } from '#copy/ending.ts'
 import { owedText } from '#copy/bet-words.ts'
+import { ownDare } from '#copy/ending.ts'
+import { moments } from '#copy/moments.ts'
 import { chargeOf } from '#domain/bets/stake.ts'
 import { isDebtorsMove } from '#domain/dares/debt-status.ts'
 import { beforeGrowth } from '#domain/pets/pet.ts'
 import { openedLetters } from '#web/components/opened-letters.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { EndingActions, EndingLetters, EndingSlip, participantsThat } from './ending-parts.tsx'
-import type { EndingProps } from './ending-props.ts'
+import { EndingActions, EndingLetters, type EndingProps, EndingSlip, participantsThat } from './ending-parts.tsx'
 import { MomentScreen } from './moment-screen.tsx'
 
 /** The end of a bet for a loser: no animation and no joke; the pet may have earned XP. @see docs/screens.md#moments */

@@ -1,13 +1,13 @@
+import './moment-screen.css'
 import { moments } from '#copy/moments.ts'
 import type { Paper } from '#domain/bets/paper.ts'
-import { giveFocusBack } from '#web/ui/give-focus-back.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { prefersReducedMotion } from '#web/ui/media.ts'
+import { giveFocusBack } from '#web/ui/sheet-focus.ts'
 import { Dialog } from 'radix-ui'
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { BackdropRays } from './backdrop-rays.tsx'
 import { Confetti } from './confetti.tsx'
-import './moment-screen.css'
-import { prefersReducedMotion } from './motion-preference.ts'
 
 /** Until everything has landed. @see docs/screens.md#moments */
 const ANIMATION_MS = 2_000

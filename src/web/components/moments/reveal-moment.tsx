@@ -1,10 +1,10 @@
-import { predict } from '#copy/predict.ts'
-import { Seal } from '#web/components/seal.tsx'
-import type { Paper } from '#web/ui/paper.ts'
-import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react'
-import { EnvelopeBack, EnvelopeFlap, EnvelopePocket } from './envelope-parts.tsx'
-import { CROSS_FADE_MS, prefersReducedMotion } from './motion-preference.ts'
 import './reveal-moment.css'
+import { predict } from '#copy/predict.ts'
+import type { Paper } from '#domain/bets/paper.ts'
+import { Seal } from '#web/components/art.tsx'
+import { prefersReducedMotion } from '#web/ui/media.ts'
+import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react'
+import { CROSS_FADE_MS, EnvelopeBack, EnvelopeFlap, EnvelopePocket } from './envelope-parts.tsx'
 
 /** One envelope: crack, flap, letter, handwriting. @see docs/screens.md#moments */
 const ONE_MS = 1_100

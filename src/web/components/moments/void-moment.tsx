@@ -4,8 +4,7 @@ import { myParticipant } from '#domain/bets/bet.ts'
 import { cancelReasonOf } from '#domain/bets/ending.ts'
 import { chargeOf } from '#domain/bets/stake.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
-import { EndingActions, EndingSlip } from './ending-parts.tsx'
-import type { EndingProps } from './ending-props.ts'
+import { EndingActions, type EndingProps, EndingSlip } from './ending-parts.tsx'
 import { MomentScreen } from './moment-screen.tsx'
 
 /** A draw, or a bet that was called off: what happened, and that the stake is back. */

@@ -1,12 +1,12 @@
+import './win-gains.css'
 import type { PetView } from '#contract/pets.ts'
+import { formatNumber } from '#copy/dates.ts'
 import { moments } from '#copy/moments.ts'
 import { pets } from '#copy/pets.ts'
-import { Coin } from '#web/components/coin.tsx'
-import { formatNumber } from '#copy/dates.ts'
+import { Coin } from '#web/components/art.tsx'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import type { CSSProperties, RefObject } from 'react'
-import { xpBarOf, type Gain } from './win-gains.ts'
-import './win-gains.css'
+import { type Gain, xpBarOf } from './win-gains.ts'
 
 /** One after the other; three things move, however many tokens there are. */
 const FLYING_COINS = [0, 1, 2]

@@ -1,8 +1,7 @@
 import { account } from '#copy/account.ts'
+import { shortcuts } from '#copy/shortcuts.ts'
 import { ThemePicker } from '#web/app/shell/theme-picker.tsx'
-import { petMotionOff } from '#web/lib/device-flags.ts'
-import { SingleKeysSwitch } from '#web/components/single-keys-switch.tsx'
-import { plainHand } from '#web/lib/device-flags.ts'
+import { petMotionOff, plainHand, singleKeysOff } from '#web/lib/device-flags.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { AccountPart } from './account-part.tsx'
 
@@ -30,4 +29,11 @@ export function AppearanceSection() {
       </div>
     </AccountPart>
   )
+}
+
+/** Lets single keys do something on this device, or nothing. */
+function SingleKeysSwitch() {
+  const isOff = singleKeysOff.use()
+  const { label, hint } = shortcuts.setting
+  return <Switch label={label} hint={hint} isOn={!isOff} onChange={(isOn) => singleKeysOff.set(!isOn)} />
 }

@@ -3,7 +3,7 @@ import { errorText, type ShownError } from '#copy/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 
 interface AskPasswordProps {
   readonly children?: ReactNode

@@ -1,11 +1,11 @@
+import './pet-card.css'
 import { petErrorText, pets } from '#copy/pets.ts'
 import { PET_TYPES, type PetType } from '#domain/pets/pet.ts'
 import { useChoosePet } from '#web/api/pets.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
 import { metPet } from '#web/lib/device-flags.ts'
+import { FormError } from '#web/ui/form-error.tsx'
 import { useEffect, useId, useState } from 'react'
-import './pet-card.css'
 
 /** The three baby animals to choose from, offered until the pet has earned its first XP. @see docs/rules.md#pets */
 export function PetChoice({ type }: { readonly type: PetType }) {

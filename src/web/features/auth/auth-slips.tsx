@@ -1,6 +1,6 @@
 import { auth } from '#copy/auth.ts'
+import { Seal } from '#web/components/art.tsx'
 import { PetImage } from '#web/components/pet-image.tsx'
-import { Seal } from '#web/components/seal.tsx'
 
 const SLIP = 'on-paper flex gap-3 overflow-hidden rounded-card pl-[1.1rem]'
 

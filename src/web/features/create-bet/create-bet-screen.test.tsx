@@ -295,6 +295,7 @@ describe('the draft', () => {
     await atStep(5)
     const { commandId } = draftOf(VISITOR).read().draft
     const newValue = JSON.stringify({ published: { commandId, uniqueId: 'B3XD' } })
+    localStorage.setItem(draftKey('draft-bet', VISITOR), newValue)
     act(() => void dispatchEvent(new StorageEvent('storage', { key: draftKey('draft-bet', VISITOR), newValue })))
     expect(await screen.findByRole('heading', { name: 'Bet Created' })).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Bet link').value).toContain('/predict/B3XD')

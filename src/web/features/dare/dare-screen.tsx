@@ -1,3 +1,4 @@
+import './dare.css'
 import type { BetView } from '#contract/bet-view.ts'
 import type { DebtView } from '#contract/dares.ts'
 import { owedText } from '#copy/bet-words.ts'
@@ -17,10 +18,9 @@ import { Page } from '#web/ui/page.tsx'
 import { PaneMargin, Panes, PaneSheet } from '#web/ui/panes.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { whyNoDare } from './dare-state.ts'
 import { DebtCard } from './debt-card.tsx'
+import { whyNoDare } from './debt-text.ts'
 import { WhoSaidWhat } from './who-said-what.tsx'
-import './dare.css'
 
 /** The dare debts of a lost bet: who owes whom, and the proof. @see docs/screens.md#dare */
 export function DareScreen({ uniqueId }: { readonly uniqueId: string }) {

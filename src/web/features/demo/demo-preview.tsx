@@ -1,9 +1,9 @@
 import { betFacts } from '#copy/bet-words.ts'
 import { demo } from '#copy/demo.ts'
-import { DareIcon } from '#web/components/dare-icon.tsx'
+import { DareIcon } from '#web/components/art.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { When } from '#web/components/when.tsx'
-import { endDay, isBlank, type DemoBet } from './demo-bet.ts'
+import { type DemoBet, endDay, isBlank } from './demo-bet.ts'
 
 /** The ticket of the bet as it is being typed. */
 export function DemoPreview({ bet }: { readonly bet: DemoBet }) {

@@ -1,8 +1,8 @@
-import { earnTokens } from '#copy/earn-tokens.ts'
-import { Coin } from '#web/components/coin.tsx'
-import { formatNumber } from '#copy/dates.ts'
-import { useViewer } from '#web/lib/use-viewer.ts'
 import './earn-tokens.css'
+import { formatNumber } from '#copy/dates.ts'
+import { earnTokens } from '#copy/earn-tokens.ts'
+import { Coin } from '#web/components/art.tsx'
+import { useViewer } from '#web/lib/use-viewer.ts'
 
 /** The wallet's balance; it hops when it changes. */
 export function Balance({ tokens }: { readonly tokens: number }) {

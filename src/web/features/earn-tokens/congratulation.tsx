@@ -1,6 +1,6 @@
-import type { PetFace } from '#domain/pets/pet.ts'
 import { earnTokens } from '#copy/earn-tokens.ts'
-import { Coin } from '#web/components/coin.tsx'
+import type { PetFace } from '#domain/pets/pet.ts'
+import { Coin } from '#web/components/art.tsx'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Rays } from '#web/ui/rays.tsx'

@@ -1,6 +1,6 @@
 import { kit } from '#copy/kit.ts'
 import { landing } from '#copy/landing.ts'
-import { Coin } from '#web/components/coin.tsx'
+import { Coin } from '#web/components/art.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { Link } from '@tanstack/react-router'
 

@@ -1,7 +1,7 @@
 import { landing } from '#copy/landing.ts'
+import type { Paper } from '#domain/bets/paper.ts'
 import { Art } from '#web/components/art.tsx'
 import { Envelope } from '#web/components/envelope.tsx'
-import type { Paper } from '#web/ui/paper.ts'
 import type { ReactNode } from 'react'
 
 export function FeatureSlips() {

@@ -1,6 +1,6 @@
 import { leagues } from '#copy/leagues.ts'
 import { cleanCode, CODE_LENGTH, isForeignLetter } from '#domain/leagues/code.ts'
-import { ErrorLine } from '#web/ui/error-line.tsx'
+import { ErrorLine } from '#web/ui/form-error.tsx'
 import { type ChangeEvent, type MouseEvent, type SyntheticEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 

@@ -1,18 +1,18 @@
 import { errorText, type ShownError } from '#copy/errors.ts'
 import { leagues } from '#copy/leagues.ts'
 import { earliestLastDay, whyNotLastDay } from '#domain/leagues/last-day.ts'
-import { whyNotLeagueName } from '#domain/leagues/name.ts'
 import { STAKE_LIMIT_DEFAULT, whyNotStakeLimit } from '#domain/leagues/league.ts'
+import { whyNotLeagueName } from '#domain/leagues/name.ts'
 import { parseStakeTokens } from '#domain/money/tokens.ts'
 import { useCreateLeague } from '#web/api/leagues.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useState, type FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 
 const { create } = leagues
 

@@ -7,9 +7,9 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useState, type FormEvent } from 'react'
-import { failureText } from './failure-text.ts'
+import { type FormEvent, useState } from 'react'
 import { useBackToLeagues } from './league-links.ts'
+import { failureText } from './sure-dialog.tsx'
 
 interface DeleteDialogProps {
   readonly league: LeagueView

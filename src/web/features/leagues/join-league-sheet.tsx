@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
 import { CodeField } from './code-field.tsx'
-import { isUnexpected } from './failure-text.ts'
+import { isUnexpected } from './sure-dialog.tsx'
 import { type KnownCode, useCode } from './use-code.ts'
 
 interface JoinLeagueSheetProps {

@@ -2,7 +2,7 @@ import type { LeagueMember } from '#contract/leagues.ts'
 import { leagues } from '#copy/leagues.ts'
 import { useHandOver, useRemoveMember } from '#web/api/leagues.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { failureText } from './failure-text.ts'
+import { failureText } from './sure-dialog.tsx'
 
 interface MemberQuestionProps {
   readonly verb: 'remove' | 'handOver'

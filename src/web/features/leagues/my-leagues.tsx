@@ -11,12 +11,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CreateLeagueSheet } from './create-league-sheet.tsx'
 import { JoinLeagueSheet } from './join-league-sheet.tsx'
-import { LEAGUE_GRID, LoadingLeagues, NoLeagues } from './list-states.tsx'
 import { LeagueCard } from './league-card.tsx'
 import { LeagueSlip } from './league-slip.tsx'
 import { ListOptions } from './list-options.tsx'
-import { orderLeagues } from './order-leagues.ts'
-import { useKeptSort } from './use-kept-sort.ts'
+import { LEAGUE_GRID, LoadingLeagues, NoLeagues } from './list-states.tsx'
+import { orderLeagues, useKeptSort } from './order-leagues.ts'
 
 interface MyLeaguesProps {
   readonly join?: string | undefined

@@ -1,7 +1,9 @@
 import type { LeagueView } from '#contract/leagues.ts'
 import { alphabet } from '#copy/intl.ts'
+import { persisted } from '#web/lib/persisted.ts'
+import { useSyncExternalStore } from 'react'
 
-export const LEAGUE_SORTS = ['recent', 'name'] as const
+const LEAGUE_SORTS = ['recent', 'name'] as const
 export type LeagueSort = (typeof LEAGUE_SORTS)[number]
 
 interface ShownLeagues {
@@ -24,3 +26,12 @@ export function orderLeagues(
   if (sort === 'name') return shown.toSorted((a, b) => alphabet.compare(a.name, b.name))
   return shown.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
 }
+
+const store = persisted('league-sort')
+const read = (): LeagueSort => LEAGUE_SORTS.find((sort) => sort === store.read()) ?? 'recent'
+
+/** How the viewer last sorted leagues in this browser. */
+export const useKeptSort = (): readonly [LeagueSort, (sort: LeagueSort) => void] => [
+  useSyncExternalStore(store.subscribe, read, () => 'recent' as const),
+  store.write,
+]

@@ -4,9 +4,9 @@ import { leagueGlance } from '#copy/league-lines.ts'
 import { leagues } from '#copy/leagues.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'
-import { prefersReducedMotion } from '#web/components/moments/motion-preference.ts'
 import { RankMark } from '#web/components/rank-mark.tsx'
 import { useViewer } from '#web/lib/use-viewer.ts'
+import { prefersReducedMotion } from '#web/ui/media.ts'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 interface StandingsTableProps {

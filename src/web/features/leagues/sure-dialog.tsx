@@ -1,9 +1,9 @@
 import type { LeagueView } from '#contract/leagues.ts'
+import { errorText, type ShownError } from '#copy/errors.ts'
 import { leagues } from '#copy/leagues.ts'
 import { useChangeLeague } from '#web/api/leagues.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { failureText } from './failure-text.ts'
 import { useBackToLeagues } from './league-links.ts'
 
 interface SureDialogProps {
@@ -40,4 +40,16 @@ export function SureDialog({ verb, league, onClose }: SureDialogProps) {
       onClose={() => !change.isPending && onClose()}
     />
   )
+}
+
+const UNEXPECTED = errorText({ code: 'server.busy' }).line
+
+/** Whether the error says no more than that something failed. */
+export const isUnexpected = (error: ShownError): boolean => errorText(error).line === UNEXPECTED
+
+/** What the user attempted, followed by the reason where the error has one. @see docs/screens.md#leagues */
+export function failureText(attempt: string, error: ShownError): string {
+  if (isUnexpected(error)) return attempt
+  const { line } = errorText(error)
+  return /[.!?]$/.test(attempt) ? `${attempt} ${line}` : `${attempt}: ${line}`
 }

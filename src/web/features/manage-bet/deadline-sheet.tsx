@@ -3,14 +3,14 @@ import { errorText } from '#copy/errors.ts'
 import { manageBet } from '#copy/manage-bet.ts'
 import { whyNotMoveDeadline } from '#domain/bets/manage.ts'
 import { useMoveDeadline } from '#web/api/bet-commands.ts'
+import { FailureText } from '#web/components/load-failure.tsx'
 import { deadlineFrom, partsOf } from '#web/lib/deadline-picks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useState, type FormEvent } from 'react'
-import { FailureText } from '#web/components/bet-changes/failure-text.tsx'
+import { type FormEvent, useState } from 'react'
 
 interface DeadlineSheetProps {
   readonly bet: BetView

@@ -1,7 +1,7 @@
 import type { DareDebt } from '#contract/bet-view.ts'
 import { myBets } from '#copy/my-bets.ts'
 import { dareDebtsQuery } from '#web/api/my-bets.ts'
-import { DareIcon } from '#web/components/dare-icon.tsx'
+import { DareIcon } from '#web/components/art.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'

@@ -2,9 +2,9 @@ import type { MyBetView } from '#contract/bet-view.ts'
 import { myBets } from '#copy/my-bets.ts'
 import { toasts } from '#copy/toasts.ts'
 import { useHideBet } from '#web/api/own-list.ts'
-import { newId } from '#web/lib/new-id.ts'
-import { toast } from '#web/ui/toast.ts'
+import { newId } from '#web/lib/command-id.ts'
 import { ToastAction } from '#web/ui/toast-action.tsx'
+import { toast } from '#web/ui/toast.ts'
 
 /** Hides bets from the viewer's list and shows them again, without waiting for the server. */
 export interface OwnList {

@@ -1,8 +1,8 @@
 import { errorText } from '#copy/errors.ts'
 import { receipt } from '#copy/receipt.ts'
 import { toApiError } from '#web/lib/api-error.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 

@@ -1,8 +1,8 @@
+import './receipt.css'
 import type { BetView } from '#contract/bet-view.ts'
 import { receipt } from '#copy/receipt.ts'
 import { paperOf } from '#domain/bets/paper.ts'
-import { betHistoryQuery } from '#web/api/bet-history.ts'
-import { betQuery } from '#web/api/bets.ts'
+import { betHistoryQuery, betQuery } from '#web/api/bets.ts'
 import { useWatchBet } from '#web/api/use-live.ts'
 import { BetHero } from '#web/components/bet-hero.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
@@ -15,7 +15,6 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ReceiptBody } from './receipt-body.tsx'
 import { ReceiptPending } from './receipt-pending.tsx'
-import './receipt.css'
 
 /** Who paid and received what, and how the bet went: the same for all of its participants, also when printed. */
 export function ReceiptScreen({ uniqueId }: { readonly uniqueId: string }) {

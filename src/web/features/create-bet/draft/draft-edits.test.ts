@@ -1,7 +1,7 @@
-import { type Draft, emptyDraft, newBetOf, stepErrors } from '#domain/bets/draft.ts'
+import { type Draft, emptyDraft, hasContent, newBetOf, stepErrors } from '#domain/bets/draft.ts'
 import { creatorCharge } from '#domain/bets/new-bet.ts'
+import { reachableStep } from '#web/features/create-bet/use-reachable-step.ts'
 import { describe, expect, it } from 'vitest'
-import { hasContent } from '#web/components/bet-draft/has-content.ts'
 import {
   addFriend,
   canAddFriend,
@@ -13,7 +13,6 @@ import {
 } from './draft-edits.ts'
 import { stepOfField, withLocalKeys } from './draft-fields.ts'
 import { draftToRequest } from './draft-request.ts'
-import { reachableStep } from '#web/features/create-bet/use-reachable-step.ts'
 
 const empty = emptyDraft('2f1d3c7e-0000-4000-8000-000000000000', 'a')
 const withFriends = (...names: readonly string[]): Draft => ({

@@ -1,10 +1,10 @@
-import { hasContent } from '#web/components/bet-draft/has-content.ts'
+import { hasContent } from '#domain/bets/draft.ts'
 import type { KeptDraft } from '#web/components/bet-draft/draft-store.ts'
 import { draftOf, useKeptDraft } from '#web/components/bet-draft/use-kept-draft.ts'
+import type { WizardStepState } from '#web/features/create-bet/use-wizard-step.ts'
 import { VISITOR, type Writer } from '#web/lib/device-drafts.ts'
 import { hasSignedInHere } from '#web/lib/session.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { WizardStepState } from '#web/features/create-bet/use-wizard-step.ts'
 
 /** A bet that was written on this device while signed out, and what becomes of it after signing in. */
 export interface WaitingDraft {

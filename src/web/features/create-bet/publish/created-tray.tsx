@@ -1,11 +1,9 @@
 import { createBet } from '#copy/create-bet.ts'
 import { toasts } from '#copy/toasts.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
-import { noteShare } from '#web/lib/note-share.ts'
-import { copyText } from '#web/lib/share.ts'
-import { whatsappUrl } from '#web/lib/whatsapp.ts'
-import { Button } from '#web/ui/button.tsx'
+import { copyText, noteShare, whatsappUrl } from '#web/lib/share.ts'
 import { ButtonExternalLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Tray } from '#web/ui/tray.tsx'
 

@@ -1,8 +1,8 @@
 import type { LeagueMember } from '#contract/leagues.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'
-import { ErrorLine } from '#web/ui/error-line.tsx'
 import { fieldErrorId, fieldId } from '#web/features/create-bet/draft/draft-fields.ts'
+import { ErrorLine } from '#web/ui/form-error.tsx'
 
 interface MemberParticipantProps {
   readonly member: Pick<LeagueMember, 'userId' | 'name' | 'pet'>

@@ -4,21 +4,21 @@ import type { DraftLeague } from '#domain/bets/draft.ts'
 import { leagueMembersQuery } from '#web/api/leagues.ts'
 import { AwaitedMembers } from '#web/components/awaited-members.tsx'
 import { NameSearch } from '#web/components/name-search.tsx'
-import { useApiClient } from '#web/lib/api-client.ts'
-import { ErrorLine } from '#web/ui/error-line.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { fieldErrorId, fieldId } from '#web/features/create-bet/draft/draft-fields.ts'
 import {
   findMembers,
   goneFriends,
   hasRoom,
   isPicked,
-  toggleParticipant,
   type Pickable,
+  toggleParticipant,
 } from '#web/features/create-bet/draft/league-edits.ts'
-import { MemberParticipant, memberField } from './member-participant.tsx'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { ErrorLine } from '#web/ui/form-error.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { memberField, MemberParticipant } from './member-participant.tsx'
 import type { StepProps } from './step-props.ts'
 
 interface MemberParticipantsProps extends Pick<StepProps, 'draft' | 'edit' | 'errorOf' | 'me'> {

@@ -1,5 +1,5 @@
-import { ErrorLine } from '#web/ui/error-line.tsx'
 import { fieldErrorId, fieldId } from '#web/features/create-bet/draft/draft-fields.ts'
+import { ErrorLine } from '#web/ui/form-error.tsx'
 
 interface PredictionLineProps {
   readonly field: string

@@ -1,12 +1,11 @@
-import { createBet } from '#copy/create-bet.ts'
+import { createBet, draftErrors } from '#copy/create-bet.ts'
 import { parseStakeTokens } from '#domain/money/tokens.ts'
-import { ErrorLine } from '#web/ui/error-line.tsx'
+import { fieldErrorId, fieldId } from '#web/features/create-bet/draft/draft-fields.ts'
+import { ErrorLine } from '#web/ui/form-error.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ToggleChip } from '#web/ui/toggle-chip.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { draftErrors } from '#copy/create-bet.ts'
 import { useState } from 'react'
-import { fieldErrorId, fieldId } from '#web/features/create-bet/draft/draft-fields.ts'
 import { lowerStake, raiseStake, settleStake, STAKE_CHIPS } from './stake-steps.ts'
 
 interface StakeStepperProps {

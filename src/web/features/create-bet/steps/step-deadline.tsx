@@ -1,10 +1,10 @@
 import { createBet } from '#copy/create-bet.ts'
 import { formatDate } from '#copy/dates.ts'
+import { fieldErrorId } from '#web/features/create-bet/draft/draft-fields.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
-import { ErrorLine } from '#web/ui/error-line.tsx'
+import { ErrorLine } from '#web/ui/form-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { fieldErrorId } from '#web/features/create-bet/draft/draft-fields.ts'
 import { DeadlinePicker } from './deadline-picker.tsx'
 import type { StepProps } from './step-props.ts'
 

@@ -1,12 +1,5 @@
 import { createBet } from '#copy/create-bet.ts'
 import { namedFriends } from '#domain/bets/new-bet.ts'
-import { newId } from '#web/lib/new-id.ts'
-import { paths } from '#web/lib/path-builder.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { flushSync } from 'react-dom'
 import {
   addFriend,
   canAddFriend,
@@ -15,6 +8,13 @@ import {
   removeFriend,
 } from '#web/features/create-bet/draft/draft-edits.ts'
 import { fieldId } from '#web/features/create-bet/draft/draft-fields.ts'
+import { newId } from '#web/lib/command-id.ts'
+import { paths } from '#web/lib/path-builder.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { flushSync } from 'react-dom'
 import { FriendChips } from './friend-chips.tsx'
 import { FriendRow } from './friend-row.tsx'
 import { LeaguePart } from './league-part.tsx'

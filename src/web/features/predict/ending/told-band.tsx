@@ -1,17 +1,17 @@
+import './told-band.css'
 import type { BetView } from '#contract/bet-view.ts'
-import { moments } from '#copy/moments.ts'
 import { ownDare } from '#copy/ending.ts'
+import { moments } from '#copy/moments.ts'
 import { predict } from '#copy/predict.ts'
 import { myParticipant } from '#domain/bets/bet.ts'
 import { isDebtorsMove } from '#domain/dares/debt-status.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
-import { shareToldYa } from '#web/components/share-told-ya.ts'
-import { Button } from '#web/ui/button.tsx'
+import { shareToldYa } from '#web/components/share-card.ts'
+import type { ScreenState } from '#web/features/predict/screen-state.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Rays } from '#web/ui/rays.tsx'
 import { endingOf } from './ending-words.ts'
-import type { ScreenState } from '#web/features/predict/screen-state.ts'
-import './told-band.css'
 
 interface ToldBandProps {
   readonly bet: BetView

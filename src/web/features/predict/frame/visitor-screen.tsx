@@ -1,15 +1,15 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { predictEntry } from '#copy/predict-entry.ts'
-import { Seal } from '#web/components/seal.tsx'
+import { Seal } from '#web/components/art.tsx'
 import { Wordmark } from '#web/components/wordmark.tsx'
 import { paths } from '#web/lib/path-builder.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { latePart } from '#web/ui/late-part.ts'
 import { Suspense } from 'react'
-import { BetFrame } from '#web/features/predict/frame/bet-frame.tsx'
-import { closedForAll, type ClosedForAll } from '#web/features/predict/frame/closed-reason.ts'
-import { OtherEnvelopes, TaskBody } from '#web/features/predict/frame/task-body.tsx'
-import { useInstant } from '#web/features/predict/frame/use-instant.ts'
+import { BetFrame } from './bet-frame.tsx'
+import { closedForAll, type ClosedForAll } from './closed-reason.ts'
+import { OtherEnvelopes, TaskBody } from './task-body.tsx'
+import { useInstant } from './use-instant.ts'
 
 const { Part: VisitorMargin } = latePart(
   async () => (await import('#web/features/predict/joining/visitor-margin.tsx')).VisitorMargin,

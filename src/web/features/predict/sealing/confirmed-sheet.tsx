@@ -1,14 +1,14 @@
+import './confirmed-sheet.css'
 import type { BetView } from '#contract/bet-view.ts'
 import { predict } from '#copy/predict.ts'
+import type { Paper } from '#domain/bets/paper.ts'
 import { chargeOf } from '#domain/bets/stake.ts'
+import { Envelope } from '#web/components/envelope.tsx'
 import { FriendSuggestion } from '#web/components/friend-suggestion.tsx'
 import { PushOffer } from '#web/components/push-offer.tsx'
-import { Envelope } from '#web/components/envelope.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import type { Paper } from '#web/ui/paper.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import './confirmed-sheet.css'
 
 export interface ConfirmedSheetProps {
   readonly bet: BetView

@@ -1,41 +1,19 @@
 import { useMe } from '#web/api/me.ts'
-import { draftKey, onDraftsForgotten, VISITOR } from '#web/lib/device-drafts.ts'
+import { draftKey, isKeyOf, onDraftsForgotten, VISITOR } from '#web/lib/device-drafts.ts'
+import { type Persisted, persisted } from '#web/lib/persisted.ts'
 import { useSyncExternalStore } from 'react'
 
-// The page's own copy; the storage behind it may be refused (private windows, full disks).
-const texts = new Map<string, string>()
-const listeners = new Set<() => void>()
+const stores = new Map<string, Persisted>()
 
-onDraftsForgotten(() => {
-  texts.clear()
-  for (const listener of listeners) listener()
+// A text that the browser refused to store is still in memory.
+onDraftsForgotten((writer) => {
+  for (const [key, store] of stores) if (isKeyOf(writer, key)) store.write(null)
 })
 
-function quietly<T>(attempt: () => T): T | null {
-  try {
-    return attempt()
-  } catch {
-    return null
-  }
-}
-
-function read(key: string): string {
-  const known = texts.get(key)
-  if (known !== undefined) return known
-  const stored = quietly(() => localStorage.getItem(key)) ?? ''
-  texts.set(key, stored)
-  return stored
-}
-
-function write(key: string, text: string): void {
-  texts.set(key, text)
-  quietly(() => (text === '' ? localStorage.removeItem(key) : localStorage.setItem(key, text)))
-  for (const listener of listeners) listener()
-}
-
-function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange)
-  return () => void listeners.delete(onChange)
+function storeAt(key: string): Persisted {
+  const store = stores.get(key) ?? persisted(key)
+  stores.set(key, store)
+  return store
 }
 
 /** The text that the viewer is writing for a bet and has not sealed. */
@@ -53,10 +31,11 @@ export interface DraftText {
  */
 export function useDraftText(uniqueId: string): DraftText {
   const key = draftKey('prediction-draft', useMe()?.userId ?? VISITOR, uniqueId)
+  const { read, write, subscribe } = storeAt(key)
   const text = useSyncExternalStore(
     subscribe,
-    () => read(key),
+    () => read() ?? '',
     () => '',
   )
-  return { text, keep: (typed) => write(key, typed), drop: () => write(key, '') }
+  return { text, keep: (typed) => write(typed === '' ? null : typed), drop: () => write(null) }
 }

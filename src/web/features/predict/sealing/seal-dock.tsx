@@ -2,11 +2,11 @@ import type { BetView } from '#contract/bet-view.ts'
 import { manageBet } from '#copy/manage-bet.ts'
 import { predict } from '#copy/predict.ts'
 import { chargeOf } from '#domain/bets/stake.ts'
-import { Seal } from '#web/components/seal.tsx'
+import { Seal } from '#web/components/art.tsx'
+import { preloadSealing } from '#web/features/predict/moments.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { preloadSheet } from '#web/ui/sheet.tsx'
-import { preloadSealing } from '#web/features/predict/moments.tsx'
 
 /** Seals the prediction: the only wax button of the page. */
 export function SealButton({ bet, isBusy }: { readonly bet: BetView; readonly isBusy: boolean }) {

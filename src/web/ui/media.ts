@@ -22,3 +22,13 @@ export const isDesk = desk.is
  * laid out differently belongs in the styles.
  */
 export const useIsDesk = desk.use
+
+/**
+ * Whether a list, the open sheet and its margin all fit beside one another, for what only such a window asks the server
+ * for or reads in another order; false in the server's page.
+ */
+export const useIsWide = watchWidth('(min-width: 100rem)').use
+
+/** Whether the person asked for less movement. Only asked in the browser, when a moment starts. */
+export const prefersReducedMotion = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches

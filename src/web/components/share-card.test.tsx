@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
+import { aBetView } from '#test/support/bet-view.ts'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aBetView } from '#test/support/bet-view.ts'
-import { shareToldYa } from './share-told-ya.ts'
-import { QrCode } from '#web/components/qr-code.tsx'
-import { shareOrCopy } from '#web/components/share-link.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { QrCode } from './qr-code.tsx'
+import { shareToldYa } from './share-card.ts'
+import { shareOrCopy } from './share-link.ts'
 
 const shared = { title: 'Bet', text: 'You in?', url: 'https://toldya.example/predict/B3XD' }
 const native = vi.fn(async (_shared: { files?: File[] }) => undefined)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { queueClicksScript, startLaterScript } from './start-script.ts'
+import { queueClicksScript, startLaterScript } from './boot-scripts.ts'
 
 const run = (script: string) => {
   // The page's text, with its `import` replaced by something that can be watched.

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { createBrowserClient } from './client.ts'
+import { createBrowserClient } from './api-client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,2 +1,0 @@
-/** A WhatsApp message with this text, recipient to be picked there. */
-export const whatsappUrl = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`

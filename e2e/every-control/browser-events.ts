@@ -15,8 +15,11 @@ export interface BrowserEvents {
   readonly isQuiet: () => boolean
 }
 
-/** A refusal of the server, or a connection that is gone, stands in the console too: that is the browser's own sentence. */
-const OF_THE_NETWORK = /^Failed to load resource: /
+/**
+ * The browser logs each refusal of the server and each lost connection, and React logs the code that cannot be loaded
+ * while its error screen says so. An error that no screen catches has the prefix "exception" and is not among them.
+ */
+const OF_THE_NETWORK = /^(?:Failed to load resource: |TypeError: No connection to load a module$)/
 const NO_WORKER = 'Service Worker registration blocked by Playwright'
 /** The stream of live events stays open. */
 const STREAM = 'eventsource'

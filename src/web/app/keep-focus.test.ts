@@ -33,6 +33,15 @@ describe('keepFocus', () => {
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Waiting'))
   })
 
+  it('moves the focus of a hidden screen that the browser has not dropped yet', async () => {
+    button('seal').focus()
+    const [hidden] = document.querySelectorAll('main')
+    hidden?.insertAdjacentHTML('afterend', '<main><h1>Waiting</h1></main>')
+    hidden?.style.setProperty('display', 'none', 'important')
+    expect(document.activeElement?.id).toBe('seal')
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Waiting'))
+  })
+
   it('leaves a focus that the screen has given on itself', async () => {
     button('seal').focus()
     remove('seal')

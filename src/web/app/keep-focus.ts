@@ -13,15 +13,17 @@ export function keepFocus(): () => void {
   let focused: Element | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const giveOn = () => {
+    const { activeElement } = document
+    const isLost = activeElement === document.body || activeElement === focused
     // An open dialog keeps the focus to itself.
-    const isFree = document.activeElement === document.body && !document.querySelector('[role=dialog]')
-    if (isFree && focused && isGone(focused)) focusHeading()
+    if (isLost && focused && isGone(focused) && !document.querySelector('[role=dialog]')) focusHeading()
   }
   const note = ({ target }: FocusEvent) => {
     focused = target as Element
   }
   const observer = new MutationObserver(() => {
-    if (document.activeElement !== document.body || !focused || !isGone(focused)) return
+    // A hidden element still has the focus here: the browser drops it at the next frame, without another mutation.
+    if (!focused || !isGone(focused)) return
     clearTimeout(timer)
     timer = setTimeout(giveOn, GRACE_MS)
   })

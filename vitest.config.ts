@@ -76,7 +76,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: webTests, environment: 'happy-dom', setupFiles: ['./test/support/web-setup.ts'] },
+        test: {
+          name: 'web',
+          include: webTests,
+          environment: 'happy-dom',
+          // A file still has modules and a page of its own; a thread for it starts sooner than a process.
+          pool: 'threads',
+          setupFiles: ['./test/support/web-setup.ts'],
+        },
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { STAKE_TOKENS_MAX } from '#domain/money/tokens.ts'
-import { inLeague } from '#test/support/people.ts'
+import { inLeague } from '#test/support/in-league.ts'
 import { block } from './blocks.ts'
 import { closeAndReturn } from './account-deletion.ts'
 import type { Game } from './game.ts'

@@ -1,5 +1,6 @@
 import type { StandingView } from '#contract/leagues.ts'
-import { inLeague, must } from '#test/support/people.ts'
+import { must } from '#test/support/answers.ts'
+import { inLeague } from '#test/support/in-league.ts'
 import type { Game } from './game.ts'
 import { championsOf, countTable, type DecidedBet, type HonestLine } from './honest-table.ts'
 import { explain, type End } from './judge.ts'

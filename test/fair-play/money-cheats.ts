@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { aRequest, join } from '#test/support/people.ts'
+import { aRequest, join } from '#test/support/started-bet.ts'
 import { closeAndReturn } from './account-deletion.ts'
 import type { Game } from './game.ts'
 import { call, startBet, claimParticipant } from './played-bet.ts'

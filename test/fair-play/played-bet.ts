@@ -1,4 +1,6 @@
-import { codeOf, must, participantIdOf, type Person } from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import type { Person } from '#test/support/people.ts'
+import { participantIdOf } from '#test/support/started-bet.ts'
 import type { Account, Player } from './player.ts'
 
 /** A participant of a bet, and the player and account behind it. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { codeOf, inLeague, must } from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { inLeague } from '#test/support/in-league.ts'
 import { DAYS } from '#test/support/time.ts'
 import type { Game } from './game.ts'
 import type { Account } from './player.ts'

@@ -4,7 +4,8 @@ import { deleteAccountData } from '#server/modules/account-deletion/delete-accou
 import { completeReferralOf } from '#server/modules/invites/complete-referral.ts'
 import { taskRoutes } from '#server/modules/tasks/routes.ts'
 import { randomUUID } from 'node:crypto'
-import { codeOf, must, through, type Person, type World } from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { through, type Person, type World } from '#test/support/people.ts'
 import { ask } from '#test/support/social.ts'
 import type { Cheat } from './cheat.ts'
 

@@ -1,4 +1,4 @@
-import { codeOf } from '#test/support/people.ts'
+import { codeOf } from '#test/support/answers.ts'
 import { block } from './blocks.ts'
 import type { Game } from './game.ts'
 import { creatorOf, type PlayedBet, type PlayedParticipant } from './played-bet.ts'

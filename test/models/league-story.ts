@@ -31,7 +31,10 @@ import {
   type LeagueMove,
   type Scored,
 } from './league-steps.ts'
-import { aPerson, aRequest, codeOf, inLeague, viewOf, type Person, type World } from '#test/support/people.ts'
+import { codeOf } from '#test/support/answers.ts'
+import { inLeague } from '#test/support/in-league.ts'
+import { aPerson, viewOf, type Person, type World } from '#test/support/people.ts'
+import { aRequest } from '#test/support/started-bet.ts'
 import { refusedOrNull } from '#test/support/refused-or-null.ts'
 import { DAYS, letTimePass } from '#test/support/time.ts'
 

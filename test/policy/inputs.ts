@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { PASSWORD } from '#test/support/http.ts'
 import type { StagedLeague } from '#test/support/league-stages.ts'
-import { aRequest, participantIdOf } from '#test/support/people.ts'
+import { aRequest, participantIdOf } from '#test/support/started-bet.ts'
 
 /** What a call is about: at most one of the two. */
 interface Subject {

@@ -16,7 +16,7 @@ import {
   type LeagueStage,
   type StagedLeague,
 } from '#test/support/league-stages.ts'
-import { participantIdOf } from '#test/support/people.ts'
+import { participantIdOf } from '#test/support/started-bet.ts'
 import { watchRows } from '#test/support/written-rows.ts'
 import type { Role } from './bet-matrix.ts'
 import { admissionOf } from './cells.ts'

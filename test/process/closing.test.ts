@@ -9,7 +9,7 @@ import type { Pool } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { expectBooksBalanced } from '#test/support/books.ts'
 import { createBrowser, PASSWORD, refused, type Browser } from '#test/support/http.ts'
-import { aRequest } from '#test/support/people.ts'
+import { aRequest } from '#test/support/started-bet.ts'
 import { tracesOf } from '#test/support/traces.ts'
 import { BUILT_SERVER, eventually, freePort, newFolder, postgresProcesses, postmasterOf, runNode } from './processes.ts'
 

@@ -8,7 +8,9 @@ import { silentLog } from '#server/log.ts'
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { aPerson, aRequest, must, type World } from '#test/support/people.ts'
+import { must } from '#test/support/answers.ts'
+import { aPerson, type World } from '#test/support/people.ts'
+import { aRequest } from '#test/support/started-bet.ts'
 
 const WRITERS = 8
 const settings = readSettings(process.env)

@@ -10,7 +10,7 @@ import { callApi, DOORS } from '#test/support/api-call.ts'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { startServer } from '#test/support/http.ts'
-import { aRequest } from '#test/support/people.ts'
+import { aRequest } from '#test/support/started-bet.ts'
 
 const world = await cloneDatabase()
 const { db, owner } = world

@@ -8,7 +8,7 @@ import { cloneDatabase } from '#test/support/database.ts'
 import { refused, startServer, type Browser } from '#test/support/http.ts'
 import type { BrowsingPerson } from '#test/support/bet-stages.ts'
 import { aLostDare, aPlayer, prove, sendUp, type LostDare } from '#test/support/lost-dare.ts'
-import { must } from '#test/support/people.ts'
+import { must } from '#test/support/answers.ts'
 import { aPhoto } from '#test/support/photos.ts'
 
 /**

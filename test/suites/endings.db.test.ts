@@ -4,7 +4,9 @@ import { processDueBet } from '#server/modules/bets/process-due-bet.ts'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { aPerson, aStartedBet, join, must, participantIdOf, type Person } from '#test/support/people.ts'
+import { must } from '#test/support/answers.ts'
+import { aPerson, type Person } from '#test/support/people.ts'
+import { aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 import { DAYS, letTimePass } from '#test/support/time.ts'
 
 const PARTICIPANTS_MAX = 20

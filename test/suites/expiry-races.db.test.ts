@@ -8,7 +8,9 @@ import { anActiveBet } from '#test/support/active-bet.ts'
 import { expectBooksBalanced } from '#test/support/books.ts'
 import { queueUp, race, RACE_ROUNDS, type StartingLine, waitPatiently } from '#test/support/crowd.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { aPerson, aStartedBet, codeOf, join, must, participantIdOf, type Person } from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { aPerson, type Person } from '#test/support/people.ts'
+import { aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 import { DAYS, letTimePass } from '#test/support/time.ts'
 
 /** Counts transactions that had to run again: the second net caught what a lock should have held. */

@@ -6,18 +6,10 @@ import { expectBooksBalanced } from '#test/support/books.ts'
 import { deleteAccount } from '#test/support/delete-account.ts'
 import { queueUp, race, type StartingLine, waitPatiently } from '#test/support/crowd.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import {
-  aLeague,
-  aLeagueBet,
-  aPerson,
-  aRequest,
-  codeOf,
-  inLeague,
-  join as joinBet,
-  must,
-  participantIdOf,
-  type Person,
-} from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { aLeague, aLeagueBet, inLeague } from '#test/support/in-league.ts'
+import { aPerson, somePeople, type Person } from '#test/support/people.ts'
+import { aRequest, join as joinBet, participantIdOf } from '#test/support/started-bet.ts'
 
 /** Counts transactions that had to run again: the second net caught what a lock should have held. */
 const caught: string[] = []
@@ -40,9 +32,11 @@ const at = (index: number) => (index % 2 === 0 ? world : otherServer)
 const tally = (codes: readonly string[]): Record<string, number> =>
   codes.reduce<Record<string, number>>((counts, code) => ({ ...counts, [code]: (counts[code] ?? 0) + 1 }), {})
 
-const people = (...names: readonly string[]) => Promise.all(names.map((name) => aPerson(world, name)))
-const [ann, bo, cy] = (await people('Ann', 'Bo', 'Cy')) as [Person, Person, Person]
-const guests = await people(...crowd((index) => `Guest ${index}`))
+const [ann, bo, cy] = await somePeople(world, ['Ann', 'Bo', 'Cy'])
+const guests = await somePeople(
+  world,
+  crowd((index) => `Guest ${index}`),
+)
 await owner.query(`update profiles set premium_until = 'infinity'`)
 
 /** Costs no participant a token. */

@@ -7,7 +7,9 @@ import { makePlayer, type BrowsingPerson } from '#test/support/bet-stages.ts'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { startServer, type Browser } from '#test/support/http.ts'
-import { aLeague, aLeagueBet, aRequest, inLeague, join, must, participantIdOf } from '#test/support/people.ts'
+import { must } from '#test/support/answers.ts'
+import { aLeague, aLeagueBet, inLeague } from '#test/support/in-league.ts'
+import { aRequest, join, participantIdOf } from '#test/support/started-bet.ts'
 import { answerBytes, bytesOf, listenTo, withoutChance } from '#test/support/recording.ts'
 
 const world = await cloneDatabase()

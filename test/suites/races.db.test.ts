@@ -6,17 +6,9 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { expectBooksBalanced } from '#test/support/books.ts'
 import { queueUp, race, RACE_ROUNDS, type StartingLine, waitPatiently } from '#test/support/crowd.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import {
-  aPerson,
-  aRequest,
-  aStartedBet,
-  codeOf,
-  join,
-  must,
-  participantIdOf,
-  through,
-  type Person,
-} from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { aPerson, through, type Person } from '#test/support/people.ts'
+import { aRequest, aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 
 /** Counts transactions that had to run again: the second net caught what a lock should have held. */
 const caught: string[] = []

@@ -3,7 +3,9 @@ import { afterEach, expect, it } from 'vitest'
 import { expectBooksBalanced } from '#test/support/books.ts'
 import { chance, RACE_SEED } from '#test/support/crowd.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { aPerson, aRequest, codeOf, viewOf, type Person } from '#test/support/people.ts'
+import { codeOf } from '#test/support/answers.ts'
+import { aPerson, viewOf, type Person } from '#test/support/people.ts'
+import { aRequest } from '#test/support/started-bet.ts'
 
 const world = await cloneDatabase()
 const { db, owner } = world

@@ -7,7 +7,9 @@ import type { BrowsingPerson } from '#test/support/bet-stages.ts'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { startServer } from '#test/support/http.ts'
-import { aStartedBet, join, must, participantIdOf, through } from '#test/support/people.ts'
+import { must } from '#test/support/answers.ts'
+import { through } from '#test/support/people.ts'
+import { aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 import { expectedOf, STATE_COMMANDS, STATE_ROLES, type StateCommand, type StateRole } from '#test/models/state-table.ts'
 
 const world = await cloneDatabase()

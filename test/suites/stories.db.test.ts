@@ -9,7 +9,8 @@ import { BetModel, type StoryTurn } from '#test/models/bet-model.ts'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import type { CommandType, ModelBet, ModelCommand, Who } from '#test/models/bet-model-types.ts'
-import { aPerson, codeOf, viewOf, type Person } from '#test/support/people.ts'
+import { codeOf } from '#test/support/answers.ts'
+import { aPerson, viewOf, type Person } from '#test/support/people.ts'
 import {
   aStory,
   BETS_MAX,
@@ -32,6 +33,8 @@ process.stdout.write(`stories with STORY_SEED=${SEED} STORIES=${STORIES}\n`)
 const world = await cloneDatabase()
 const { db, owner } = world
 checkBooksAfterwards(db)
+// The app never looks for all notifications of a bet; a story does after every step, in a table that all stories fill.
+await owner.query('create index on notifications (bet_id)')
 
 /** Tokens are scarce, so that some cannot pay. */
 const BALANCES: Readonly<Record<Who, number>> = { Ann: 100, Bo: 100, Cy: 60, Di: 26, Eve: 8, Fay: 70 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
-import { aPerson, aStartedBet, participantIdOf } from '#test/support/people.ts'
+import { aPerson } from '#test/support/people.ts'
+import { aStartedBet, participantIdOf } from '#test/support/started-bet.ts'
 
 /** What the races of `races.db.test.ts` would find without the locks: each of those tests can fail. */
 const world = await cloneDatabase()

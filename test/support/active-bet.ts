@@ -1,4 +1,5 @@
-import { aPerson, aRequest, aStartedBet, join, participantIdOf, type Person, type World } from './people.ts'
+import { aPerson, type Person, type World } from './people.ts'
+import { aRequest, aStartedBet, join, participantIdOf } from './started-bet.ts'
 
 /** Ann's bet of 10 in which Bo and Cy are in, and what any of them can say about its result. */
 export async function anActiveBet(world: World, overrides: Parameters<typeof aRequest>[0] = {}) {

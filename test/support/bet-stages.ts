@@ -1,6 +1,8 @@
 import type { BetView } from '#contract/bet-view.ts'
 import type { Browser, TestServer } from './http.ts'
-import { aStartedBet, join, must, participantIdOf, through, type Person, type World } from './people.ts'
+import { must } from './answers.ts'
+import { through, type Person, type World } from './people.ts'
+import { aStartedBet, join, participantIdOf } from './started-bet.ts'
 
 /** A user with a browser, who can also call the use-cases directly. */
 export interface BrowsingPerson extends Person {

@@ -6,21 +6,10 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Browser, TestServer } from './http.ts'
 import { sendUp } from './lost-dare.ts'
-import {
-  aLeague,
-  aLeagueBet,
-  aPerson,
-  aRequest,
-  aStartedBet,
-  codeOf,
-  inLeague,
-  join,
-  must,
-  participantIdOf,
-  through,
-  type Person,
-  type World,
-} from './people.ts'
+import { codeOf, must } from './answers.ts'
+import { aLeague, aLeagueBet, inLeague } from './in-league.ts'
+import { aPerson, through, type Person, type World } from './people.ts'
+import { aRequest, aStartedBet, join, participantIdOf } from './started-bet.ts'
 import { aPhoto } from './photos.ts'
 import { resolveAs } from './resolve-as.ts'
 import { ask, makeFriends } from './social.ts'

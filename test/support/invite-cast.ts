@@ -2,7 +2,8 @@ import { asScheduler } from '#server/db/database.ts'
 import type { TestDatabase } from './database.ts'
 import { startServer } from './http.ts'
 import { newcomersOf, settleOnTwoDays } from './newcomers.ts'
-import { aPerson, must, type Person } from './people.ts'
+import { must } from './answers.ts'
+import { aPerson, type Person } from './people.ts'
 import { ask } from './social.ts'
 
 type Asking = Pick<Person, 'id'>

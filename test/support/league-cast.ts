@@ -1,12 +1,12 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { aPerson, inLeague, must, type Person, type World } from './people.ts'
+import { must } from './answers.ts'
+import { inLeague } from './in-league.ts'
+import { somePeople, type Person, type World } from './people.ts'
 import { resolveAs } from './resolve-as.ts'
 
 /** Four players with tokens and premium, and what Ann, who creates the leagues and most bets, does in them. */
 export async function aLeagueCast(world: World) {
-  const [ann, bo, cy, eve] = (await Promise.all(
-    ['Ann', 'Bo', 'Cy', 'Eve'].map((name) => aPerson(world, name, 5_000)),
-  )) as [Person, Person, Person, Person]
+  const [ann, bo, cy, eve] = await somePeople(world, ['Ann', 'Bo', 'Cy', 'Eve'], 5_000)
   await world.owner.query(`update profiles set premium_until = 'infinity'`)
   return {
     ann,

@@ -1,5 +1,6 @@
-import { must } from './people.ts'
-import { aLeague, inLeague, type World } from './people.ts'
+import { must } from './answers.ts'
+import { aLeague, inLeague } from './in-league.ts'
+import type { World } from './people.ts'
 import type { LeagueView } from '#contract/leagues.ts'
 import type { TestServer } from './http.ts'
 import type { BrowsingPerson } from './bet-stages.ts'

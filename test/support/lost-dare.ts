@@ -4,7 +4,9 @@ import { APP_HEADER, photoPath } from '#contract/http.ts'
 import { randomUUID } from 'node:crypto'
 import type { BrowsingPerson } from './bet-stages.ts'
 import type { Browser, TestServer } from './http.ts'
-import { aStartedBet, join, must, participantIdOf, through, type World } from './people.ts'
+import { must } from './answers.ts'
+import { through, type World } from './people.ts'
+import { aStartedBet, join, participantIdOf } from './started-bet.ts'
 import { aPhoto } from './photos.ts'
 
 export async function aPlayer(world: World, server: TestServer, name: string): Promise<BrowsingPerson> {

@@ -1,7 +1,9 @@
 import type { Inputs } from '#contract/index.ts'
 import { randomUUID } from 'node:crypto'
 import { PASSWORD, type Browser, type TestServer } from './http.ts'
-import { aRequest, aStartedBet, join, must, through, type Person, type World } from './people.ts'
+import { must } from './answers.ts'
+import { through, type Person, type World } from './people.ts'
+import { aRequest, aStartedBet, join } from './started-bet.ts'
 import { ask } from './social.ts'
 import { DAYS, letTimePass } from './time.ts'
 

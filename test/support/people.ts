@@ -1,6 +1,4 @@
-import type { ApiErrorCode } from '#contract/errors.ts'
 import type { BetView, MyBetView } from '#contract/bet-view.ts'
-import type { LeagueView } from '#contract/leagues.ts'
 import type { Inputs, Outputs } from '#contract/index.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Result } from '#domain/kernel/result.ts'
@@ -8,11 +6,11 @@ import { ok } from '#domain/kernel/result.ts'
 import type { Database } from '#server/db/database.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { betRoutes } from '#server/modules/bets/routes.ts'
-import { leagueRoutes } from '#server/modules/leagues/routes.ts'
 import { grantStart } from '#server/platform/ledger/grants.ts'
 import { performCommand, performRead } from '#server/perform.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
+import { must, type Refused } from './answers.ts'
 
 type BetInputs = Inputs['bets']
 type BetCommand =
@@ -35,8 +33,7 @@ type BetCommand =
   | 'unhide'
   | 'seeEnding'
 /** What a test says of a command; the command id is made where none is given. */
-type Asked<V extends BetCommand> = Omit<BetInputs[V], 'commandId'> & { readonly commandId?: string }
-type Refused = { readonly code: ApiErrorCode }
+export type Asked<V extends BetCommand> = Omit<BetInputs[V], 'commandId'> & { readonly commandId?: string }
 
 /** A user, and everything they can ask of the use-cases. */
 export interface Person {
@@ -50,25 +47,6 @@ export interface Person {
   readonly listMine: (asked?: Partial<BetInputs['listMine']>) => Promise<readonly MyBetView[]>
   readonly dareDebts: () => Promise<Outputs['bets']['dareDebts']>
   readonly balance: () => Promise<number>
-}
-
-type LeagueInputs = Inputs['leagues']
-type LeagueVerb = keyof LeagueInputs
-type AskedOfLeague<V extends LeagueVerb> = Omit<LeagueInputs[V], 'commandId'> & { readonly commandId?: string }
-
-/** Runs a use-case of leagues for `person`, from the address `ip`. */
-export async function inLeague<V extends LeagueVerb>(
-  { db }: Pick<World, 'db'>,
-  person: Pick<Person, 'id'>,
-  call: { readonly endpoint: `leagues.${V}`; readonly asked: AskedOfLeague<V>; readonly ip?: string },
-): Promise<Result<Outputs['leagues'][V], Refused>> {
-  const route = leagueRoutes[call.endpoint.slice('leagues.'.length) as V]
-  const run = route.run as (...given: unknown[]) => never
-  if (route.kind === 'read') return performRead(db, person.id, (context) => run(context, call.asked))
-  const input = { commandId: randomUUID(), ...call.asked }
-  if (route.kind === 'command') return performCommand(db, person.id, (context) => run(context, input))
-  const visit = { db, session: { userId: person.id }, request: { ipKey: call.ip ?? '10.0.0.0' }, onCommitted: () => {} }
-  return run(visit, call.endpoint === 'leagues.preview' ? call.asked : input)
 }
 
 /** A database under test. */
@@ -92,6 +70,14 @@ export async function aPerson({ db, owner }: World, name: string, tokens = 100):
   await correctBalance(owner, id, tokens - 100)
   return personOf({ db, owner }, id, name)
 }
+
+/** Several users with the same balance: `const [ann, bo] = await somePeople(world, ['Ann', 'Bo'], 1_000)`. */
+export const somePeople = async <const N extends readonly string[]>(
+  world: World,
+  names: N,
+  tokens?: number,
+): Promise<{ readonly [K in keyof N]: Person }> =>
+  (await Promise.all(names.map((name) => aPerson(world, name, tokens)))) as { readonly [K in keyof N]: Person }
 
 /** A test needs people with other balances; the tokens come from the mint and go to the closed account, in the books. */
 async function correctBalance(owner: Pool, id: UserId, tokens: number): Promise<void> {
@@ -140,73 +126,4 @@ function personOf({ db, owner }: World, id: UserId, name: string): Person {
 /** The bet as `viewerId` (null: a visitor) gets it from the use-case. */
 export async function viewOf(db: Database, viewerId: UserId | null, uniqueId: string): Promise<BetView> {
   return must(await performRead(db, viewerId, (context) => betRoutes.get.run(context as never, { uniqueId })))
-}
-
-/** The value of a yes; a no ends the test. */
-export function must<T>(result: Result<T, Refused>): T {
-  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`)
-  return result.value
-}
-
-/** What came out, in one word: `ok` or the code of the refusal. */
-export const codeOf = (result: Result<unknown, Refused>): 'ok' | ApiErrorCode => (result.ok ? 'ok' : result.error.code)
-
-/** What a creator sends for a token bet of 10 with one friend, Bo, who writes their own prediction. */
-export const aRequest = (overrides: Partial<Asked<'create'>> = {}): Asked<'create'> => ({
-  description: 'Will it rain?',
-  creatorPrediction: 'Yes, all day',
-  friends: [{ name: 'Bo', userId: null, prediction: null }],
-  stake: { type: 'token', tokensText: '10' },
-  deadline: null,
-  isSealed: false,
-  ...overrides,
-})
-
-/** The id of the participant with this name. */
-export function participantIdOf(bet: BetView, name: string): string {
-  const participant = bet.participants.find((candidate) => candidate.name === name)
-  if (!participant) throw new Error(`no participant is called ${name}`)
-  return participant.id
-}
-
-/** Claims the participant with the person's own name and seals a prediction. */
-export async function join(person: Person, bet: BetView, text = `${person.name} says so`): Promise<BetView> {
-  must(await person.command('bets.claim', { uniqueId: bet.uniqueId, participantId: participantIdOf(bet, person.name) }))
-  return must(await person.command('bets.predict', { uniqueId: bet.uniqueId, text }))
-}
-
-/** A bet of `creator` with these friends as participants; only the creator has predicted. */
-export async function aStartedBet(
-  creator: Person,
-  friendNames: readonly string[],
-  overrides: Partial<Asked<'create'>> = {},
-): Promise<BetView> {
-  const friends = friendNames.map((name) => ({ name, userId: null, prediction: null }))
-  return must(await creator.command('bets.create', aRequest({ friends, ...overrides })))
-}
-
-/** A league of `creator` that these people have joined by its code. */
-export async function aLeague(
-  world: Pick<World, 'db'>,
-  creator: Pick<Person, 'id'>,
-  others: readonly Pick<Person, 'id'>[] = [],
-): Promise<LeagueView> {
-  const made = must(
-    await inLeague(world, creator, { endpoint: 'leagues.create', asked: { name: 'Sunday Club', lastDay: null } }),
-  )
-  for (const person of others) {
-    must(await inLeague(world, person, { endpoint: 'leagues.join', asked: { code: made.code } }))
-  }
-  const { leagueId } = made
-  return must(await inLeague(world, creator, { endpoint: 'leagues.get', asked: { leagueId } }))
-}
-
-/** A bet of `creator` in a league, with a reserved participant for each of `members`. */
-export async function aLeagueBet(
-  creator: Person,
-  members: readonly Pick<Person, 'id' | 'name'>[],
-  overrides: Partial<Asked<'create'>> & { readonly leagueId: string },
-): Promise<BetView> {
-  const friends = members.map(({ id, name }) => ({ name, userId: id, prediction: null }))
-  return must(await creator.command('bets.create', aRequest({ friends, ...overrides })))
 }

@@ -1,5 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { participantIdOf, type Person } from './people.ts'
+import type { Person } from './people.ts'
+import { participantIdOf } from './started-bet.ts'
 
 /** The creator calls the participants with these names the winners; a draw without any. */
 export const resolveAs = (creator: Person, bet: BetView, names: readonly string[]) =>

@@ -7,7 +7,7 @@ import { asScheduler, type Database } from '#server/db/database.ts'
 import { sendDigests } from '#server/modules/notifications/send-digests.ts'
 import { pushDueNotifications } from '#server/modules/notifications/jobs.ts'
 import type { Browser, TestServer } from './http.ts'
-import { participantIdOf } from './people.ts'
+import { participantIdOf } from './started-bet.ts'
 import { answerBytes, bytesOf, listenTo, withoutChance, type Recording } from './recording.ts'
 
 /** What links and pictures say; where a server of a test really listens is chance. */

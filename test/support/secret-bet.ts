@@ -1,4 +1,6 @@
-import { aPerson, aRequest, join, must, participantIdOf, type Person, type World } from './people.ts'
+import { must } from './answers.ts'
+import { somePeople, type World } from './people.ts'
+import { aRequest, join, participantIdOf } from './started-bet.ts'
 
 /**
  * Ann's bet: she and Bo have sealed, Cy has claimed a participant with a suggestion, Di's is reserved with one, the
@@ -8,9 +10,7 @@ export async function aSecretBet(
   world: World,
   secret: { readonly bo: string; readonly cy: string; readonly di: string },
 ) {
-  const [ann, bo, cy, di, eve] = (await Promise.all(
-    ['Ann', 'Bo', 'Cy', 'Di', 'Eve'].map((name) => aPerson(world, name)),
-  )) as [Person, Person, Person, Person, Person]
+  const [ann, bo, cy, di, eve] = await somePeople(world, ['Ann', 'Bo', 'Cy', 'Di', 'Eve'])
   await world.owner.query(
     'insert into friends (user_id, friend_user_id) values (least($1::uuid, $2), greatest($1::uuid, $2))',
     [ann.id, di.id],

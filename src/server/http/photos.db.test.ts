@@ -15,7 +15,7 @@ import { startServer } from '#test/support/http.ts'
 import type { BrowsingPerson } from '#test/support/bet-stages.ts'
 import { aLostDare, aPlayer, look, prove, sendUp, type LostDare } from '#test/support/lost-dare.ts'
 import { aPhoto, hasGps, SECRET_PLACE } from '#test/support/photos.ts'
-import { must } from '#test/support/people.ts'
+import { must } from '#test/support/answers.ts'
 
 /** The use-cases behind these stories: find-photo, keep-photo, delete-photo, clear-photos. */
 const world = await cloneDatabase()

@@ -6,15 +6,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { expectBooksBalanced } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { PASSWORD, refused, startServer } from '#test/support/http.ts'
-import {
-  aPerson,
-  aStartedBet,
-  codeOf,
-  join as joinBet,
-  participantIdOf,
-  through,
-  type Person,
-} from '#test/support/people.ts'
+import { codeOf } from '#test/support/answers.ts'
+import { aPerson, through, type Person } from '#test/support/people.ts'
+import { aStartedBet, join as joinBet, participantIdOf } from '#test/support/started-bet.ts'
 import { tracesOf } from '#test/support/traces.ts'
 import { entriesOf } from '#test/support/notification-entries.ts'
 import { resumeDeletions } from './jobs.ts'

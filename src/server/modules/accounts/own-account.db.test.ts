@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
 import { PASSWORD, refused, startServer } from '#test/support/http.ts'
-import { aRequest } from '#test/support/people.ts'
+import { aRequest } from '#test/support/started-bet.ts'
 import { randomUUID } from 'node:crypto'
 
 const database = await cloneDatabase()

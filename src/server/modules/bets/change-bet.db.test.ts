@@ -1,15 +1,8 @@
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import {
-  aPerson,
-  aRequest,
-  aStartedBet,
-  codeOf,
-  join,
-  must,
-  participantIdOf,
-  type Person,
-} from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { aPerson, somePeople } from '#test/support/people.ts'
+import { aRequest, aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 import { performRead } from '#server/perform.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
@@ -19,9 +12,7 @@ import { listMyBets } from './my-bets.ts'
 const world = await cloneDatabase()
 const { db, owner } = world
 checkBooksAfterwards(db)
-const [ann, bo, cy, eve] = (await Promise.all(
-  ['Ann', 'Bo', 'Cy', 'Eve'].map((name) => aPerson(world, name, 1_000)),
-)) as [Person, Person, Person, Person]
+const [ann, bo, cy, eve] = await somePeople(world, ['Ann', 'Bo', 'Cy', 'Eve'], 1_000)
 await owner.query(`update profiles set premium_until = 'infinity' where user_id = $1`, [ann.id])
 const nowhere = 'A'.repeat(22)
 

@@ -1,16 +1,14 @@
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { aPerson, aStartedBet, join, must, participantIdOf, type Person } from '#test/support/people.ts'
+import { must } from '#test/support/answers.ts'
+import { somePeople } from '#test/support/people.ts'
+import { aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 import { describe, expect, it } from 'vitest'
 
 const world = await cloneDatabase()
 const { db, owner } = world
 checkBooksAfterwards(db)
-const [ann, bo, cy] = (await Promise.all(['Ann', 'Bo', 'Cy'].map((name) => aPerson(world, name, 1_000)))) as [
-  Person,
-  Person,
-  Person,
-]
+const [ann, bo, cy] = await somePeople(world, ['Ann', 'Bo', 'Cy'], 1_000)
 
 describe('a dare', () => {
   it('moves no tokens; whoever did not win owes it', async () => {

@@ -1,7 +1,9 @@
 import { anActiveBet } from '#test/support/active-bet.ts'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { aPerson, aStartedBet, codeOf, must, participantIdOf, type Person } from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { aPerson, type Person } from '#test/support/people.ts'
+import { aStartedBet, participantIdOf } from '#test/support/started-bet.ts'
 import { describe, expect, it } from 'vitest'
 
 const world = await cloneDatabase()

@@ -1,7 +1,8 @@
 import { anActiveBet } from '#test/support/active-bet.ts'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { aStartedBet, codeOf, join, must, participantIdOf } from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 import { describe, expect, it } from 'vitest'
 
 const world = await cloneDatabase()

@@ -1,14 +1,14 @@
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { aPerson, aRequest, aStartedBet, codeOf, must, participantIdOf, type Person } from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { aPerson, somePeople } from '#test/support/people.ts'
+import { aRequest, aStartedBet, participantIdOf } from '#test/support/started-bet.ts'
 import { describe, expect, it } from 'vitest'
 
 const world = await cloneDatabase()
 const { db, owner } = world
 checkBooksAfterwards(db)
-const [ann, bo, cy, eve] = (await Promise.all(
-  ['Ann', 'Bo', 'Cy', 'Eve'].map((name) => aPerson(world, name, 1_000)),
-)) as [Person, Person, Person, Person]
+const [ann, bo, cy, eve] = await somePeople(world, ['Ann', 'Bo', 'Cy', 'Eve'], 1_000)
 await owner.query(`update profiles set premium_until = 'infinity' where user_id = $1`, [ann.id])
 
 describe('bets.create', () => {

@@ -1,6 +1,8 @@
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { aPerson, aStartedBet, join, must, participantIdOf, viewOf } from '#test/support/people.ts'
+import { must } from '#test/support/answers.ts'
+import { aPerson, viewOf } from '#test/support/people.ts'
+import { aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 import { describe, expect, it } from 'vitest'
 
 const world = await cloneDatabase()

@@ -1,24 +1,20 @@
-import { notificationTexts } from '#copy/notifications.ts'
 import { receipt } from '#copy/receipt.ts'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { aLeague, aLeagueBet, aPerson, codeOf, inLeague, join, must, participantIdOf } from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { aLeague, aLeagueBet, inLeague } from '#test/support/in-league.ts'
+import { aPerson, somePeople } from '#test/support/people.ts'
+import { join, participantIdOf } from '#test/support/started-bet.ts'
 import type { Person } from '#test/support/people.ts'
 import { refusedOrNull } from '#test/support/refused-or-null.ts'
-import { entriesOf } from '#test/support/notification-entries.ts'
-import { performRead } from '#server/perform.ts'
+import { linesTo } from '#test/support/notification-entries.ts'
 import { readMe } from '#server/modules/accounts/get-me.ts'
-import { notificationRoutes } from '#server/modules/notifications/routes.ts'
 
 const world = await cloneDatabase()
 const { db, owner } = world
 checkBooksAfterwards(db)
-const [ann, bo, cy] = (await Promise.all(['Ann', 'Bo', 'Cy'].map((name) => aPerson(world, name, 500)))) as [
-  Person,
-  Person,
-  Person,
-]
+const [ann, bo, cy] = await somePeople(world, ['Ann', 'Bo', 'Cy'], 500)
 await owner.query(`update profiles set premium_until = 'infinity'`)
 
 const remove = async (leagueId: string, { id }: Person): Promise<void> => {
@@ -28,12 +24,6 @@ const remove = async (leagueId: string, { id }: Person): Promise<void> => {
 }
 const leave = async (leagueId: string, person: Person): Promise<void> =>
   void must(await inLeague(world, person, { endpoint: 'leagues.leave', asked: { leagueId } }))
-const received = async (person: Person): Promise<readonly string[]> => {
-  const listed = await performRead(db, person.id, (context) =>
-    notificationRoutes.list.run(context as never, { before: null }),
-  )
-  return entriesOf(must(listed)).map((entry) => notificationTexts[entry.kind].line(entry))
-}
 const unread = async ({ id }: Person): Promise<number> =>
   (await readMe({ db } as never, { id, email: 'x@example.com', name: '' })).unreadCount
 
@@ -103,9 +93,9 @@ describe('somebody goes out of a league (end-reservations)', () => {
     const { code } = must(await inLeague(world, ann, { endpoint: 'leagues.get', asked: { leagueId } }))
     must(await inLeague(world, newcomer, { endpoint: 'leagues.join', asked: { code } }))
     const { uniqueId } = await aLeagueBet(ann, [newcomer, bo, cy], { leagueId })
-    expect([await received(newcomer), await unread(newcomer)]).toEqual([['Ann invited you to a bet'], 1])
+    expect([await linesTo(db, newcomer), await unread(newcomer)]).toEqual([['Ann invited you to a bet'], 1])
     await remove(leagueId, newcomer)
-    expect([await received(newcomer), await unread(newcomer)]).toEqual([['Ann removed you from a league'], 1])
+    expect([await linesTo(db, newcomer), await unread(newcomer)]).toEqual([['Ann removed you from a league'], 1])
     expect(await refusedOrNull(() => newcomer.get(uniqueId))).toBe('bet.not_found')
   })
 })

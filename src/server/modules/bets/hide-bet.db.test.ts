@@ -1,6 +1,8 @@
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { aPerson, aStartedBet, codeOf, join, must, type Person } from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { aPerson, type Person } from '#test/support/people.ts'
+import { aStartedBet, join } from '#test/support/started-bet.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 

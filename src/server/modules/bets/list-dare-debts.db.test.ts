@@ -1,5 +1,7 @@
 import { cloneDatabase } from '#test/support/database.ts'
-import { aPerson, aStartedBet, join, must, participantIdOf } from '#test/support/people.ts'
+import { must } from '#test/support/answers.ts'
+import { aPerson } from '#test/support/people.ts'
+import { aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { performCommand } from '#server/perform.ts'

@@ -1,5 +1,7 @@
 import { cloneDatabase } from '#test/support/database.ts'
-import { aPerson, aStartedBet, must } from '#test/support/people.ts'
+import { must } from '#test/support/answers.ts'
+import { aPerson } from '#test/support/people.ts'
+import { aStartedBet } from '#test/support/started-bet.ts'
 import { withRead } from '#server/db/transaction.ts'
 import { expect, it } from 'vitest'
 import { listMyBets } from './my-bets.ts'

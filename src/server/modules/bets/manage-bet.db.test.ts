@@ -3,17 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import {
-  aPerson,
-  aRequest,
-  aStartedBet,
-  codeOf,
-  join,
-  must,
-  participantIdOf,
-  viewOf,
-  type Person,
-} from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { aPerson, viewOf, type Person } from '#test/support/people.ts'
+import { aRequest, aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 
 const world = await cloneDatabase()
 const { db, owner } = world

@@ -1,6 +1,8 @@
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { aPerson, aRequest, codeOf, join, must, participantIdOf, viewOf, type Person } from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { aPerson, somePeople, viewOf, type Person } from '#test/support/people.ts'
+import { aRequest, join, participantIdOf } from '#test/support/started-bet.ts'
 import { aSecretBet } from '#test/support/secret-bet.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { ok } from '#domain/kernel/result.ts'
@@ -163,7 +165,7 @@ describe('bets.reveal', () => {
   })
 
   it('opens a sealed bet only when everybody is in', async () => {
-    const [ann, bo] = (await Promise.all(['Ann', 'Bo'].map((name) => aPerson(world, name)))) as [Person, Person]
+    const [ann, bo] = await somePeople(world, ['Ann', 'Bo'])
     const friends = ['Bo', 'Cy'].map((name) => ({ name, userId: null, prediction: null }))
     const bet = must(await ann.command('bets.create', aRequest({ friends, isSealed: true })))
     await join(bo, bet)

@@ -1,6 +1,8 @@
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { aPerson, aRequest, aStartedBet, codeOf, join, must, participantIdOf } from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { aPerson } from '#test/support/people.ts'
+import { aRequest, aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 import { expect, it } from 'vitest'
 
 const world = await cloneDatabase()

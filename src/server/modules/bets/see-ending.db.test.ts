@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { anActiveBet } from '#test/support/active-bet.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { aPerson, codeOf, must } from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { aPerson } from '#test/support/people.ts'
 
 const world = await cloneDatabase()
 const { db, owner } = world

@@ -1,43 +1,29 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { readMe } from '#server/modules/accounts/get-me.ts'
-import { listNotifications } from '#server/modules/notifications/read-notifications.ts'
-import { performRead } from '#server/perform.ts'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { queueUp, type StartingLine } from '#test/support/crowd.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import {
-  aLeague,
-  aLeagueBet,
-  aPerson,
-  aRequest,
-  aStartedBet,
-  codeOf,
-  inLeague,
-  join,
-  must,
-  participantIdOf,
-  type Person,
-} from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { aLeague, aLeagueBet, inLeague } from '#test/support/in-league.ts'
+import { somePeople, type Person } from '#test/support/people.ts'
+import { aRequest, aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 import { resolveAs } from '#test/support/resolve-as.ts'
 import { ask, makeFriends } from '#test/support/social.ts'
-import { entriesOf } from '#test/support/notification-entries.ts'
+import { notificationsTo } from '#test/support/notification-entries.ts'
 
 /** What a block keeps from the user who made it: participants, and texts. @see docs/rules.md#blocking */
 const world = await cloneDatabase()
 const { db, owner } = world
 checkBooksAfterwards(db)
 
-const people = (...names: string[]) => Promise.all(names.map((name) => aPerson(world, name, 1_000)))
 const block = async (person: Person, other: Person) =>
   codeOf(await ask(db, person.id, ['friends.block', { userId: other.id }]))
 const unblock = (person: Person, other: Person) => ask(db, person.id, ['friends.unblock', { userId: other.id }])
 const claim = (person: Person, bet: BetView, name: string) =>
   person.command('bets.claim', { uniqueId: bet.uniqueId, participantId: participantIdOf(bet, name) })
-const notifiedTo = async (person: Person) =>
-  must(await performRead(db, person.id, (context) => listNotifications(context as never, { before: null })))
 const linesTo = async (person: Person) =>
-  entriesOf(await notifiedTo(person)).map(({ kind, names, bet }) => [kind, names.join(), bet?.description ?? ''])
+  (await notificationsTo(db, person)).map(({ kind, names, bet }) => [kind, names.join(), bet?.description ?? ''])
 const unreadOf = async ({ id }: Person) =>
   (await readMe({ db } as never, { id, email: 'x@example.com', name: '' }))?.unreadCount
 const rowsTo = async ({ id }: Person) =>
@@ -57,7 +43,7 @@ const atPair = (one: Person, other: Person): StartingLine => ({
 
 describe('somebody whom the creator has blocked', () => {
   it('takes no place, and sees what everybody sees of a place that is kept for somebody else', async () => {
-    const [pat, sly, jo] = (await people('Pat', 'Sly', 'Jo')) as [Person, Person, Person]
+    const [pat, sly, jo] = await somePeople(world, ['Pat', 'Sly', 'Jo'], 1_000)
     await makeFriends(owner, pat, jo)
     await block(pat, sly)
     const open = must(
@@ -77,7 +63,7 @@ describe('somebody whom the creator has blocked', () => {
   })
 
   it('keeps the place they had, and comes back when the block goes', async () => {
-    const [pat, sly] = (await people('Pat', 'Sly')) as [Person, Person]
+    const [pat, sly] = await somePeople(world, ['Pat', 'Sly'], 1_000)
     const [early, late] = [await aStartedBet(pat, ['Sly', 'Jo']), await aStartedBet(pat, ['Sly'])]
     must(await claim(sly, early, 'Sly'))
     await block(pat, sly)
@@ -88,7 +74,7 @@ describe('somebody whom the creator has blocked', () => {
   })
 
   it('is not awaited any more where a place was kept for them', async () => {
-    const [pat, sly] = (await people('Pat', 'Sly')) as [Person, Person]
+    const [pat, sly] = await somePeople(world, ['Pat', 'Sly'], 1_000)
     await makeFriends(owner, pat, sly)
     const bet = must(
       await pat.command('bets.create', aRequest({ friends: [{ name: 'Sly', userId: sly.id, prediction: null }] })),
@@ -104,7 +90,7 @@ describe('somebody whom the creator has blocked', () => {
 
 describe('a place for the blocker', () => {
   it('cannot be kept in a bet of friends, from either side: they are friends no more', async () => {
-    const [pat, sly] = (await people('Pat', 'Sly')) as [Person, Person]
+    const [pat, sly] = await somePeople(world, ['Pat', 'Sly'], 1_000)
     await makeFriends(owner, pat, sly)
     await block(pat, sly)
     for (const [one, other] of [
@@ -119,7 +105,7 @@ describe('a place for the blocker', () => {
   })
 
   it('cannot be kept in a league of both: the answer is that for somebody who is not in it', async () => {
-    const [tom, pat, sly, eve] = (await people('Tom', 'Pat', 'Sly', 'Eve')) as [Person, Person, Person, Person]
+    const [tom, pat, sly, eve] = await somePeople(world, ['Tom', 'Pat', 'Sly', 'Eve'], 1_000)
     const { leagueId } = await aLeague(world, tom, [pat, sly])
     await block(pat, sly)
     const create = ({ id, name }: Person) =>
@@ -143,7 +129,7 @@ describe('a place for the blocker', () => {
 
 describe('no word of somebody who is blocked', () => {
   it('reaches the blocker, about a place that was kept before: the invitation goes, and nothing follows it', async () => {
-    const [tom, pat, sly] = (await people('Tom', 'Pat', 'Sly')) as [Person, Person, Person]
+    const [tom, pat, sly] = await somePeople(world, ['Tom', 'Pat', 'Sly'], 1_000)
     const { leagueId } = await aLeague(world, tom, [pat, sly])
     const bet = await aLeagueBet(sly, [pat, tom], { leagueId, description: 'any words' })
     expect(await linesTo(pat)).toEqual([['bet.invited', 'Sly', 'any words']])
@@ -158,7 +144,7 @@ describe('no word of somebody who is blocked', () => {
   })
 
   it('stands in what the blocker is told of bets they are in themselves: what became of their tokens is, without a name', async () => {
-    const [pat, sly] = (await people('Pat', 'Sly')) as [Person, Person]
+    const [pat, sly] = await somePeople(world, ['Pat', 'Sly'], 1_000)
     const bet = await aStartedBet(sly, ['Pat'])
     await join(pat, bet)
     await block(pat, sly)
@@ -174,7 +160,7 @@ describe.each([1, 2, 3, 4, 5])('a block beside a place, round %i', () => {
     ['block', 'claim', ['ok', 'bet.participant_closed']],
     ['claim', 'block', ['ok', 'ok']],
   ] as const)('%s before %s', async (first, second, codes) => {
-    const [pat, sly] = (await people('Pat', 'Sly')) as [Person, Person]
+    const [pat, sly] = await somePeople(world, ['Pat', 'Sly'], 1_000)
     const bet = await aStartedBet(pat, ['Sly'])
     const run = { block: () => block(pat, sly), claim: async () => codeOf(await claim(sly, bet, 'Sly')) }
     expect(await queueUp(atPair(pat, sly), [run[first], run[second]])).toEqual(codes)
@@ -186,7 +172,7 @@ describe.each([1, 2, 3, 4, 5])('a block beside a place, round %i', () => {
     ['block', 'add', ['ok', 'league.member_unknown'], 0],
     ['add', 'block', ['ok', 'ok'], 1],
   ] as const)('%s before %s', async (first, second, codes, count) => {
-    const [tom, pat, sly] = (await people('Tom', 'Pat', 'Sly')) as [Person, Person, Person]
+    const [tom, pat, sly] = await somePeople(world, ['Tom', 'Pat', 'Sly'], 1_000)
     const { leagueId } = await aLeague(world, tom, [pat, sly])
     const { uniqueId } = await aLeagueBet(sly, [tom], { leagueId })
     const friends = [{ name: 'Pat', userId: pat.id, prediction: null }]

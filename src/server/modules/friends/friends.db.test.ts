@@ -5,7 +5,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { aLeague, aPerson, codeOf, must, type Person } from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { aLeague } from '#test/support/in-league.ts'
+import { aPerson, somePeople, type Person } from '#test/support/people.ts'
 import { ask, makeFriends } from '#test/support/social.ts'
 import { deliverDueRequests } from './jobs.ts'
 import { searchPeople as searchNames, selectFriends } from './queries.ts'
@@ -28,14 +30,13 @@ const requestsOf = async (person: Person) => must(await ask(db, person.id, ['fri
 const namesOf = async (person: Person) => (await friendsOf(person)).friends.map(({ displayName }) => displayName)
 const found = async (person: Person, text: string) =>
   must(await ask(db, person.id, ['friends.search', { text }])).people.map((p) => `${p.displayName}: ${p.relation}`)
-const people = (...names: string[]) => Promise.all(names.map((name) => aPerson(world, name)))
 const requestTo = async (person: Person): Promise<string> => (await requestsOf(person)).received[0]?.requestId ?? ''
 /** Names that no other user of this file has. */
 const mark = () => randomUUID().slice(0, 8)
 
 describe('a friend request', () => {
   it('is seen by both, accepted once, and makes two friends', async () => {
-    const [ann, bo, cy] = (await people('Ann', 'Bo', 'Cy')) as [Person, Person, Person]
+    const [ann, bo, cy] = await somePeople(world, ['Ann', 'Bo', 'Cy'])
     expect(must(await about(ann, 'request', bo))).toEqual({ outcome: 'sent' })
     expect(must(await about(ann, 'request', bo))).toEqual({ outcome: 'sent' })
     expect((await requestsOf(ann)).sent).toMatchObject([{ person: { displayName: 'Bo', userId: bo.id } }])
@@ -52,7 +53,7 @@ describe('a friend request', () => {
   })
 
   it('to somebody who asked already accepts theirs', async () => {
-    const [ann, bo] = (await people('Ann', 'Bo')) as [Person, Person]
+    const [ann, bo] = await somePeople(world, ['Ann', 'Bo'])
     must(await about(ann, 'request', bo))
     expect(must(await about(bo, 'request', ann))).toEqual({ outcome: 'friends' })
     expect(await namesOf(ann)).toEqual(['Bo'])
@@ -60,14 +61,14 @@ describe('a friend request', () => {
   })
 
   it('of both to each other at the same moment makes one friendship', async () => {
-    const [ann, bo] = (await people('Ann', 'Bo')) as [Person, Person]
+    const [ann, bo] = await somePeople(world, ['Ann', 'Bo'])
     const outcomes = await Promise.all([about(ann, 'request', bo), about(bo, 'request', ann)])
     expect(outcomes.map((result) => must(result).outcome).sort()).toEqual(['friends', 'sent'])
     expect(await namesOf(bo)).toEqual(['Ann'])
   })
 
   it('can be taken back, and turned down without a word; then it rests for a week', async () => {
-    const [ann, bo] = (await people('Ann', 'Bo')) as [Person, Person]
+    const [ann, bo] = await somePeople(world, ['Ann', 'Bo'])
     must(await about(ann, 'request', bo))
     must(await answer(ann, 'cancel', await requestTo(bo)))
     expect((await requestsOf(bo)).received).toEqual([])
@@ -85,7 +86,7 @@ describe('a friend request', () => {
 
   /** Bo has said no to Ann, who has asked again at once. */
   async function askedAgain() {
-    const [ann, bo] = (await people('Ann', 'Bo')) as [Person, Person]
+    const [ann, bo] = await somePeople(world, ['Ann', 'Bo'])
     must(await about(ann, 'request', bo))
     must(await answer(bo, 'decline', await requestTo(bo)))
     must(await about(ann, 'request', bo))
@@ -137,7 +138,7 @@ describe('a friend request', () => {
       )
       return rows.map(({ name }) => name)
     }
-    const asked = (await people('Answered', 'Refused', 'Sorry', 'Blocked')) as [Person, Person, Person, Person]
+    const asked = await somePeople(world, ['Answered', 'Refused', 'Sorry', 'Blocked'])
     for (const person of asked) must(await about(person, 'request', bo))
     expect(await notificationsOf()).toEqual(['Answered', 'Refused', 'Sorry', 'Blocked'])
     const idOf = async (person: Person) => (await requestsOf(person)).sent[0]?.requestId ?? ''
@@ -158,7 +159,7 @@ describe('a friend request', () => {
   })
 
   it('sent again with the same id changes nothing, and with another person is refused', async () => {
-    const [ann, bo, cy] = (await people('Ann', 'Bo', 'Cy')) as [Person, Person, Person]
+    const [ann, bo, cy] = await somePeople(world, ['Ann', 'Bo', 'Cy'])
     const commandId = randomUUID()
     const send = (userId: string) => ask(db, ann.id, ['friends.request', { userId, commandId }])
     expect([must(await send(bo.id)), must(await send(bo.id))]).toEqual([{ outcome: 'sent' }, { outcome: 'sent' }])
@@ -170,7 +171,7 @@ describe('a friend request', () => {
 
 describe('removing', () => {
   it('is mutual, and for friends only', async () => {
-    const [ann, bo] = (await people('Ann', 'Bo')) as [Person, Person]
+    const [ann, bo] = await somePeople(world, ['Ann', 'Bo'])
     await makeFriends(owner, ann, bo)
     must(await about(bo, 'remove', ann))
     expect([await namesOf(ann), await namesOf(bo)]).toEqual([[], []])
@@ -181,7 +182,7 @@ describe('removing', () => {
 describe('blocking', () => {
   it('hides both ways, ends the friendship, and is answered "sent" for ever', async () => {
     const name = mark()
-    const [ann, bo] = (await people(`Ann ${name}`, `Bo ${name}`)) as [Person, Person]
+    const [ann, bo] = await somePeople(world, [`Ann ${name}`, `Bo ${name}`])
     await makeFriends(owner, ann, bo)
     must(await about(ann, 'block', bo))
     expect([await namesOf(ann), await namesOf(bo)]).toEqual([[], []])
@@ -195,7 +196,7 @@ describe('blocking', () => {
   })
 
   it('leaves a request that waits as it looks to who sent it', async () => {
-    const [ann, bo] = (await people('Ann', 'Bo')) as [Person, Person]
+    const [ann, bo] = await somePeople(world, ['Ann', 'Bo'])
     must(await about(bo, 'request', ann))
     const before = await requestsOf(bo)
     const requestId = await requestTo(ann)
@@ -207,7 +208,7 @@ describe('blocking', () => {
 
   it('can be taken back, and then everybody starts anew', async () => {
     const name = mark()
-    const [ann, bo] = (await people(`Ann ${name}`, `Bo ${name}`)) as [Person, Person]
+    const [ann, bo] = await somePeople(world, [`Ann ${name}`, `Bo ${name}`])
     expect(codeOf(await about(ann, 'unblock', bo))).toBe('friend.not_found')
     must(await about(ann, 'block', bo))
     must(await about(ann, 'block', bo))
@@ -228,12 +229,12 @@ describe('blocking', () => {
 describe('a search', () => {
   it('finds what contains the text, whatever its case and accents, and says how people stand', async () => {
     const name = mark()
-    const [me, asked, asker, friend] = (await people(
+    const [me, asked, asker, friend] = await somePeople(world, [
       `Zoé ${name}`,
       `x${name.toUpperCase()} José`,
       `${name} Ånna`,
       `${name}`,
-    )) as [Person, Person, Person, Person]
+    ])
     must(await about(me, 'request', asked))
     must(await about(asker, 'request', me))
     await makeFriends(owner, me, friend)
@@ -254,7 +255,10 @@ describe('a search', () => {
   it('answers ten at most, says that there are more, and nothing but what tells one from another', async () => {
     const name = mark()
     const me = await aPerson(world, 'Me')
-    await people(...Array.from({ length: 12 }, () => `${name} twin`))
+    await somePeople(
+      world,
+      Array.from({ length: 12 }, () => `${name} twin`),
+    )
     const { people: rows, hasMore } = must(await ask(db, me.id, ['friends.search', { text: name }]))
     expect([rows.length, hasMore]).toEqual([10, true])
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual([
@@ -277,14 +281,14 @@ describe('a search', () => {
 
   it('tells people of one name apart by the leagues and friends that both have, and by no others', async () => {
     const name = mark()
-    const [me, ann, bo, cy, twin, other] = (await people('Me', 'Ann', 'Bo', 'Cy', `${name} one`, `${name} two`)) as [
-      Person,
-      Person,
-      Person,
-      Person,
-      Person,
-      Person,
-    ]
+    const [me, ann, bo, cy, twin, other] = await somePeople(world, [
+      'Me',
+      'Ann',
+      'Bo',
+      'Cy',
+      `${name} one`,
+      `${name} two`,
+    ])
     await aLeague(world, me, [twin])
     await aLeague(world, ann, [twin, other])
     for (const friend of [ann, bo]) {
@@ -303,14 +307,17 @@ describe('a search', () => {
 
   it('shows a member of a league, a friend and a friend of a friend before ten others of that name', async () => {
     const name = mark()
-    const [me, ann, member, friend, theirs] = (await people(
+    const [me, ann, member, friend, theirs] = await somePeople(world, [
       'Me',
       'Ann',
       `x ${name} member`,
       `x ${name} friend`,
       `x ${name} theirs`,
-    )) as [Person, Person, Person, Person, Person]
-    await people(...Array.from({ length: 10 }, (_, index) => `${name} ${index}`))
+    ])
+    await somePeople(
+      world,
+      Array.from({ length: 10 }, (_, index) => `${name} ${index}`),
+    )
     await aLeague(world, me, [member])
     await makeFriends(owner, me, friend)
     await makeFriends(owner, me, ann)
@@ -346,7 +353,7 @@ describe('a search', () => {
 
 describe('row-level security', () => {
   it('shows nobody the friendships, requests and blocks of others', async () => {
-    const [ann, bo, eve] = (await people('Ann', 'Bo', 'Eve')) as [Person, Person, Person]
+    const [ann, bo, eve] = await somePeople(world, ['Ann', 'Bo', 'Eve'])
     await makeFriends(owner, ann, bo)
     must(await about(ann, 'block', eve))
     const seen = await withRead(db, eve.id, async (reader) => [

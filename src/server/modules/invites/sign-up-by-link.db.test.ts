@@ -1,18 +1,18 @@
 import { notificationTexts } from '#copy/notifications.ts'
-import { listNotifications } from '#server/modules/notifications/read-notifications.ts'
 import { payRewards, payAllPendingRewards, payPendingRewards } from './pay-pending-rewards.ts'
 import { silentLog } from '#server/log.ts'
-import { performRead } from '#server/perform.ts'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { anInviteCast, daysUntil } from '#test/support/invite-cast.ts'
 import { PASSWORD, startServer } from '#test/support/http.ts'
 import { anAccount, anEmail } from '#test/support/newcomers.ts'
-import { aPerson, aStartedBet, join, must, participantIdOf } from '#test/support/people.ts'
+import { must } from '#test/support/answers.ts'
+import { aPerson } from '#test/support/people.ts'
+import { aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 import { ask } from '#test/support/social.ts'
 import { DAYS, letTimePass } from '#test/support/time.ts'
-import { entriesOf } from '#test/support/notification-entries.ts'
+import { notificationsTo } from '#test/support/notification-entries.ts'
 
 /** What an invite link brings both sides: record-signup-source, complete-referral, mark-rewards-due, pay-bonus and pay-pending-rewards together. */
 const world = await cloneDatabase()
@@ -135,10 +135,7 @@ describe('a sign-up through a link', () => {
     await playTwoDays(bo)
     await payAllPendingRewards(scheduler)
     expect(await reasonsOf(ann)).toContain('invite_bonus')
-    const notified = must(
-      await performRead(db, ann.id, (context) => listNotifications(context as never, { before: null })),
-    )
-    const reward = entriesOf(notified).find(({ kind }) => kind === 'reward.earned')
+    const reward = (await notificationsTo(db, ann)).find(({ kind }) => kind === 'reward.earned')
     expect(reward && notificationTexts['reward.earned'].line(reward)).toBe(
       'You earned 100 tokens: Somebody joined through your link',
     )

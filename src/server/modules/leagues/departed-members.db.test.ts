@@ -5,20 +5,11 @@ import { checkBooksAfterwards } from '#test/support/books.ts'
 import { deleteAccount } from '#test/support/delete-account.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { aLeagueCast } from '#test/support/league-cast.ts'
-import {
-  aLeague,
-  aLeagueBet,
-  aPerson,
-  aRequest,
-  codeOf,
-  inLeague,
-  join,
-  must,
-  type Person,
-} from '#test/support/people.ts'
-import { entriesOf } from '#test/support/notification-entries.ts'
-import { performRead } from '#server/perform.ts'
-import { notificationRoutes } from '#server/modules/notifications/routes.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { aLeague, aLeagueBet, inLeague } from '#test/support/in-league.ts'
+import { aPerson, type Person } from '#test/support/people.ts'
+import { aRequest, join } from '#test/support/started-bet.ts'
+import { notificationsTo } from '#test/support/notification-entries.ts'
 
 const world = await cloneDatabase()
 const { db, owner } = world
@@ -27,10 +18,8 @@ const { ann, bo, cy, eve, table, resolve, remove, end } = await aLeagueCast(worl
 
 /** The notifications of a user about the end of a league. */
 const notifiedOfEnd = async (person: Person, leagueId: string): Promise<readonly string[]> => {
-  const listed = await performRead(db, person.id, (context) =>
-    notificationRoutes.list.run(context as never, { before: null }),
-  )
-  return entriesOf(must(listed))
+  const entries = await notificationsTo(db, person)
+  return entries
     .filter(({ league, kind }) => league?.id === leagueId && (kind === 'league.ended' || kind === 'league.decided'))
     .map((entry) => notificationTexts[entry.kind].line(entry))
 }

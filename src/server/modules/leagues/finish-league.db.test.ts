@@ -5,24 +5,15 @@ import { checkBooksAfterwards } from '#test/support/books.ts'
 import { deleteAccount } from '#test/support/delete-account.ts'
 import { race, RACE_ROUNDS, type StartingLine } from '#test/support/crowd.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import {
-  aLeague,
-  aLeagueBet,
-  aPerson,
-  codeOf,
-  inLeague,
-  join,
-  must,
-  participantIdOf,
-  type Person,
-} from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { aLeague, aLeagueBet, inLeague } from '#test/support/in-league.ts'
+import { aPerson, somePeople, type Person } from '#test/support/people.ts'
+import { join, participantIdOf } from '#test/support/started-bet.ts'
 import { DAYS, letTimePass } from '#test/support/time.ts'
-import { entriesOf } from '#test/support/notification-entries.ts'
+import { notificationsTo } from '#test/support/notification-entries.ts'
 import { asScheduler } from '#server/db/database.ts'
 import { silentLog, type Log } from '#server/log.ts'
-import { performRead } from '#server/perform.ts'
 import { processDueBet } from '#server/modules/bets/process-due-bet.ts'
-import { notificationRoutes } from '#server/modules/notifications/routes.ts'
 import { endDueLeagues } from './jobs.ts'
 
 /** Counts transactions that had to run again, because of a deadlock. */
@@ -32,11 +23,7 @@ const world = await cloneDatabase(log)
 const { db, owner } = world
 afterEach(() => expect(caught.splice(0), 'no transaction had to run again').toEqual([]))
 checkBooksAfterwards(db)
-const [ann, bo, cy] = (await Promise.all(['Ann', 'Bo', 'Cy'].map((name) => aPerson(world, name, 2_000)))) as [
-  Person,
-  Person,
-  Person,
-]
+const [ann, bo, cy] = await somePeople(world, ['Ann', 'Bo', 'Cy'], 2_000)
 await owner.query(`update profiles set premium_until = 'infinity'`)
 
 const end = async (leagueId: string) =>
@@ -52,12 +39,8 @@ const settle = async (bet: BetView, name: string) =>
   )
 /** The notifications of a user about the end of a league, the newest last. */
 const received = async (person: Person, leagueId: string): Promise<readonly string[]> => {
-  const listed = await performRead(db, person.id, (context) =>
-    notificationRoutes.list.run(context as never, { before: null }),
-  )
-  const about = entriesOf(must(listed)).filter(
-    ({ league, kind }) => league?.id === leagueId && kind !== 'league.joined',
-  )
+  const entries = await notificationsTo(db, person)
+  const about = entries.filter(({ league, kind }) => league?.id === leagueId && kind !== 'league.joined')
   return about.map((entry) => notificationTexts[entry.kind].line(entry)).toReversed()
 }
 /** A league of the three in which Cy has won one bet, and these are live. */

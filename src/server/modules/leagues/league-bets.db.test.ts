@@ -3,28 +3,17 @@ import { checkBooksAfterwards, expectBooksBalanced } from '#test/support/books.t
 import { cloneDatabase } from '#test/support/database.ts'
 import { aLeagueCast } from '#test/support/league-cast.ts'
 import { queueUp, race, type StartingLine } from '#test/support/crowd.ts'
-import {
-  aLeague,
-  aLeagueBet,
-  aPerson,
-  aRequest,
-  codeOf,
-  inLeague,
-  join,
-  must,
-  participantIdOf,
-  viewOf,
-  type Person,
-} from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { aLeague, aLeagueBet, inLeague } from '#test/support/in-league.ts'
+import { aPerson, viewOf, type Person } from '#test/support/people.ts'
+import { aRequest, join, participantIdOf } from '#test/support/started-bet.ts'
 import { refusedOrNull } from '#test/support/refused-or-null.ts'
-import { entriesOf } from '#test/support/notification-entries.ts'
+import { notificationsTo } from '#test/support/notification-entries.ts'
 import { asScheduler } from '#server/db/database.ts'
 import { notificationTexts } from '#copy/notifications.ts'
 import { expireBets } from '#server/modules/bets/jobs.ts'
 import { silentLog } from '#server/log.ts'
-import { performRead } from '#server/perform.ts'
 import { loadBetCard } from '#server/modules/cards/load-cards.ts'
-import { notificationRoutes } from '#server/modules/notifications/routes.ts'
 import { endDueLeagues } from './jobs.ts'
 
 const world = await cloneDatabase()
@@ -269,10 +258,7 @@ describe('end-due-leagues', () => {
       { name: 'Cy', isChampion: true, championIds: [cy.id] },
     ])
     const notified = async (person: Person) => {
-      const listed = must(
-        await performRead(db, person.id, (context) => notificationRoutes.list.run(context as never, { before: null })),
-      )
-      const newest = entriesOf(listed).find(({ kind }) => kind === 'league.ended')
+      const newest = (await notificationsTo(db, person)).find(({ kind }) => kind === 'league.ended')
       return newest && notificationTexts[newest.kind].line(newest)
     }
     expect(await notified(bo)).toBe('The league has ended: Cy won it')

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { aLeague, aPerson, codeOf, inLeague, must, type Person } from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { aLeague, inLeague } from '#test/support/in-league.ts'
+import { somePeople, type Person } from '#test/support/people.ts'
 import { isCode } from '#domain/leagues/code.ts'
 import { forgetTries } from './code-tries.ts'
 
@@ -10,8 +12,7 @@ const world = await cloneDatabase()
 const { db, owner } = world
 checkBooksAfterwards(db)
 
-const people = (...names: readonly string[]) => Promise.all(names.map((name) => aPerson(world, name)))
-const [ann, bo, cy] = (await people('Ann', 'Bo', 'Cy')) as [Person, Person, Person]
+const [ann, bo, cy] = await somePeople(world, ['Ann', 'Bo', 'Cy'])
 await owner.query(`update profiles set premium_until = 'infinity' where user_id = $1`, [ann.id])
 
 const create = (person: Person, name = 'Sunday Club', lastDay: string | null = null) =>
@@ -65,7 +66,7 @@ describe('create-league', () => {
   )
 
   it('lets a free account run three at a time; an ended one makes room, premium knows no limit', async () => {
-    const [free] = (await people('Free')) as [Person]
+    const [free] = await somePeople(world, ['Free'])
     const first = must(await create(free))
     must(await create(free))
     must(await create(free))
@@ -127,7 +128,7 @@ describe('join-league', () => {
   })
 
   it('refuse the eleventh wrong code within an hour and say how long to wait; right ones do not count', async () => {
-    const [trier] = (await people('Trier')) as [Person]
+    const [trier] = await somePeople(world, ['Trier'])
     const { code } = await aLeague(world, ann)
     expect(codeOf(await join(trier, code))).toBe('ok')
     for (let wrong = 0; wrong < 9; wrong += 1) expect(codeOf(await join(trier, 'AAAAAAAA'))).toBe('league.code_invalid')
@@ -147,14 +148,17 @@ describe('join-league', () => {
   })
 
   it('answer no more than ten of twenty tries at once', async () => {
-    const [trier] = (await people('Quick')) as [Person]
+    const [trier] = await somePeople(world, ['Quick'])
     const codes = (await Promise.all(Array.from({ length: 20 }, () => join(trier, 'AAAAAAAA', '10.9.9.0')))).map(codeOf)
     expect(codes.filter((code) => code === 'league.code_invalid')).toHaveLength(10)
     expect(codes.filter((code) => code === 'league.too_many_tries')).toHaveLength(10)
   })
 
   it('let a whole party behind one address in, and stop an address that only tries', async () => {
-    const party = await people(...Array.from({ length: 30 }, (_, index) => `Guest ${index}`))
+    const party = await somePeople(
+      world,
+      Array.from({ length: 30 }, (_, index) => `Guest ${index}`),
+    )
     const { code, leagueId } = await aLeague(world, ann)
     for (const guest of party.slice(0, 10)) {
       for (let typo = 0; typo < 5; typo += 1) await join(guest, 'AAAAAAAA', '10.1.1.0')
@@ -171,7 +175,7 @@ describe('join-league', () => {
   })
 
   it('let friends with the right code in, whatever others behind their address have tried', async () => {
-    const [older, invited, fresh] = (await people('Older', 'Invited', 'Fresh')) as [Person, Person, Person]
+    const [older, invited, fresh] = await somePeople(world, ['Older', 'Invited', 'Fresh'])
     await owner.query(
       `insert into group_code_tries (user_id, ip_prefix) select $1, '10.3.3.0' from generate_series(1, 200)`,
       [ann.id],
@@ -226,7 +230,7 @@ describe('leave-league, change-league, and what manage-league hands over', () =>
 
 describe('manage-league', () => {
   it('an ended league stays in the list and takes nobody in; a deleted one is gone for everybody', async () => {
-    const [lea] = (await people('Lea')) as [Person]
+    const [lea] = await somePeople(world, ['Lea'])
     const league = await aLeague(world, lea, [bo])
     const { leagueId } = league
     const del = (person: Person) => inLeague(world, person, { endpoint: 'leagues.delete', asked: { leagueId } })
@@ -245,7 +249,7 @@ describe('manage-league', () => {
 
 describe('read-leagues', () => {
   it('show every league that runs, however many were over since', async () => {
-    const [old] = (await people('Old')) as [Person]
+    const [old] = await somePeople(world, ['Old'])
     const { leagueId } = await aLeague(world, old)
     await owner.query(
       `with over as (
@@ -261,8 +265,11 @@ describe('read-leagues', () => {
   })
 
   it('show the newest first, and of a long table the top and the own line', async () => {
-    const [tail] = (await people('Zz Tail')) as [Person]
-    const crowd = await people(...Array.from({ length: 6 }, (_, index) => `Crowd ${index}`))
+    const [tail] = await somePeople(world, ['Zz Tail'])
+    const crowd = await somePeople(
+      world,
+      Array.from({ length: 6 }, (_, index) => `Crowd ${index}`),
+    )
     const first = await aLeague(world, crowd[0] as Person, [...crowd.slice(1), tail])
     const second = await aLeague(world, crowd[1] as Person, [tail])
     const mine = must(await inLeague(world, tail, { endpoint: 'leagues.listMine', asked: {} })).leagues
@@ -299,14 +306,14 @@ describe('closing an account', () => {
   }
 
   it('hands a league to whoever is in it the longest', async () => {
-    const [lea] = (await people('Lea')) as [Person]
+    const [lea] = await somePeople(world, ['Lea'])
     const { leagueId } = await aLeague(world, lea, [cy, bo])
     await handOver(lea)
     expect(must(await get(cy, leagueId))).toMatchObject({ isCreator: true, status: 'active', memberCount: 2 })
   })
 
   it('ends a league with nobody left in it', async () => {
-    const [lea] = (await people('Lea')) as [Person]
+    const [lea] = await somePeople(world, ['Lea'])
     const { leagueId } = await aLeague(world, lea)
     await handOver(lea)
     const { rows } = await owner.query('select status, ended_at is not null as is_dated from groups where id = $1', [

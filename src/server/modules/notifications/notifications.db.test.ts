@@ -12,18 +12,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
 import { deleteAccount } from '#test/support/delete-account.ts'
-import {
-  aLeague,
-  aLeagueBet,
-  aPerson,
-  aStartedBet,
-  codeOf,
-  inLeague,
-  join,
-  must,
-  participantIdOf,
-  type Person,
-} from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { aLeague, aLeagueBet, inLeague } from '#test/support/in-league.ts'
+import { aPerson, type Person } from '#test/support/people.ts'
+import { aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 import { entriesOf } from '#test/support/notification-entries.ts'
 import { readSettings } from './notification-settings.ts'
 import { notificationRoutes } from './routes.ts'

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest'
 import { race } from '#test/support/crowd.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { refused, startServer, type Browser } from '#test/support/http.ts'
-import { aRequest, participantIdOf } from '#test/support/people.ts'
+import { aRequest, participantIdOf } from '#test/support/started-bet.ts'
 import { entriesOf } from '#test/support/notification-entries.ts'
 import { sendDigests } from './send-digests.ts'
 

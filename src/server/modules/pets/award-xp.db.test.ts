@@ -6,7 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { race } from '#test/support/crowd.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { aPerson, aStartedBet, codeOf, join, must, participantIdOf, type Person } from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { aPerson, type Person } from '#test/support/people.ts'
+import { aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 import { HOURS, letTimePass } from '#test/support/time.ts'
 
 const world = await cloneDatabase()

@@ -7,7 +7,9 @@ import { chance } from '#test/support/crowd.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { startServer } from '#test/support/http.ts'
 import { newcomersOf, predictOwn, settleOnTwoDays } from '#test/support/newcomers.ts'
-import { aPerson, aRequest, codeOf, must } from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { aPerson } from '#test/support/people.ts'
+import { aRequest } from '#test/support/started-bet.ts'
 
 /** What the rules say of premium, through its use-cases: add-premium-month and pay-started-months. */
 const world = await cloneDatabase()

@@ -1,7 +1,8 @@
 import { asScheduler } from '#server/db/database.ts'
 import { expect, it } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
-import { aPerson, aStartedBet } from '#test/support/people.ts'
+import { aPerson } from '#test/support/people.ts'
+import { aStartedBet } from '#test/support/started-bet.ts'
 import { forgetCommands } from './remember-command.ts'
 
 const { db, owner } = await cloneDatabase()

@@ -28,6 +28,8 @@ const STORIES = Number(process.env['STORIES'] ?? 400)
 /** If a rare event has not happened yet, more stories run, in parts of this many. */
 const PART = Math.ceil(STORIES / 20)
 const PARTS_MAX = 20
+/** A story that fails is told before the test ends by its own time, however long it could still be made shorter. */
+const IN_TIME = { interruptAfterTimeLimit: 600_000, markInterruptAsFailure: true } as const
 process.stdout.write(`stories with STORY_SEED=${SEED} STORIES=${STORIES}\n`)
 
 const world = await cloneDatabase()
@@ -446,10 +448,10 @@ describe('random stories', () => {
       for (const choice of choices) await story.run(choice)
       await story.end()
     })
-    await fc.assert(property, { seed: SEED, numRuns: STORIES })
+    await fc.assert(property, { seed: SEED, numRuns: STORIES, ...IN_TIME })
     // Chance may leave out a rare turn: then more stories run.
     for (let seed = SEED + 1; missed().length > 0 && seed <= SEED + PARTS_MAX; seed += 1) {
-      await fc.assert(property, { seed, numRuns: PART })
+      await fc.assert(property, { seed, numRuns: PART, ...IN_TIME })
     }
   })
 

@@ -3,7 +3,7 @@ import type { BetView } from '#contract/bet-view.ts'
 import { BetScreen } from '#web/features/predict/bet-screen.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { aParticipantView, aSealedParticipant, myParticipantView } from './bet-view.ts'
+import { aParticipantView, aSealedParticipant, myParticipantView } from './participant-view.ts'
 import { renderPage, type BetAnswers } from './render-page.tsx'
 
 /** Three people of a bet: its creator, sealed; the same with the prediction opened; and one who has not joined. */

@@ -1,23 +1,6 @@
-import type { Me } from '#contract/accounts.ts'
-import type { BetView, ParticipantView, PredictionView } from '#contract/bet-view.ts'
-import { anId, participantFacts, NOW } from './factories.ts'
-
-/** An unclaimed participant, as a viewer outside the bet sees it. */
-export const aParticipantView = (overrides: Partial<ParticipantView> = {}): ParticipantView => ({
-  ...participantFacts(),
-  accountName: null,
-  pet: null,
-  prediction: { state: 'awaiting' },
-  ...overrides,
-})
-
-/** An accepted participant; what the viewer sees of the prediction is `prediction`. */
-export const aSealedParticipant = (name: string, prediction: PredictionView = { state: 'hidden' }): ParticipantView =>
-  aParticipantView({ name, isClaimed: true, isAccepted: true, prediction })
-
-/** The viewer's own participant. */
-export const myParticipantView = (overrides: Partial<ParticipantView> = {}): ParticipantView =>
-  aParticipantView({ name: 'Mia', isClaimed: true, isMine: true, ...overrides })
+import type { BetView } from '#contract/bet-view.ts'
+import { NOW } from './factories.ts'
+import { aParticipantView, aSealedParticipant } from './participant-view.ts'
 
 /** Sam's pending token bet of 25: Sam and Priya have sealed, Mia and Jo are free. */
 export const aBetView = (overrides: Partial<BetView> = {}): BetView => ({
@@ -82,16 +65,3 @@ export const aResult = (
 
 /** So many days from now. */
 export const inDays = (days: number): Date => new Date(Date.now() + days * 24 * 3_600_000)
-
-/** A user who is signed in. */
-export const aMe = (overrides: Partial<Me> = {}): Me => ({
-  userId: anId(),
-  displayName: 'Mia',
-  email: 'mia@example.com',
-  tokens: 100,
-  unreadCount: 0,
-  premiumUntil: null,
-  unreadUpToId: null,
-  pet: { type: 'mystical_fox', stage: 'young', name: 'Ember', xp: 120, totalWins: 6, hasGrown: false },
-  ...overrides,
-})

@@ -2,7 +2,7 @@ import type { LeaguePage, LeagueView } from '#contract/leagues.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach } from 'vitest'
-import { aMe } from './bet-view.ts'
+import { aMe } from './me.ts'
 import { renderApp } from './render-app.tsx'
 import { resizeWindow } from './resize-window.ts'
 

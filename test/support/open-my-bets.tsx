@@ -1,7 +1,7 @@
 import type { BetView, MyBetView } from '#contract/bet-view.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aMe } from './bet-view.ts'
+import { aMe } from './me.ts'
 import { renderApp } from './render-app.tsx'
 
 type Answers = NonNullable<Parameters<typeof renderApp>[0]['bets']>

@@ -2,7 +2,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe } from '#test/support/bet-view.ts'
+import { aBetView } from '#test/support/bet-view.ts'
+import { aMe } from '#test/support/me.ts'
 import { renderApp } from '#test/support/render-app.tsx'
 
 const bet = aBetView({ isInvolved: true })

@@ -2,7 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aResult, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { aBetView, aResult } from '#test/support/bet-view.ts'
+import { aMe } from '#test/support/me.ts'
+import { aSealedParticipant, myParticipantView } from '#test/support/participant-view.ts'
 import { renderApp } from '#test/support/render-app.tsx'
 
 const me = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })

@@ -4,7 +4,8 @@ import { singleKeysOff } from '#web/lib/device-flags.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { aBetView, aMe } from '#test/support/bet-view.ts'
+import { aBetView } from '#test/support/bet-view.ts'
+import { aMe } from '#test/support/me.ts'
 import { renderApp } from '#test/support/render-app.tsx'
 
 afterEach(() => {

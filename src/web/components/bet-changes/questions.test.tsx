@@ -2,7 +2,8 @@
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aBetView, aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { aBetView } from '#test/support/bet-view.ts'
+import { aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/participant-view.ts'
 import { questionText, type Question } from './questions.ts'
 
 const jo = aParticipantView({ name: 'Jo', isClaimed: true })

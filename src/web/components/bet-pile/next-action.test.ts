@@ -1,5 +1,6 @@
 import type { BetView, DareDebt } from '#contract/bet-view.ts'
-import { aBetView, aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { aBetView } from '#test/support/bet-view.ts'
+import { aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/participant-view.ts'
 import { NOW } from '#test/support/factories.ts'
 import { describe, expect, it } from 'vitest'
 import { dareStates } from './dare-states.ts'

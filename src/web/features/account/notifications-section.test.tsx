@@ -3,7 +3,7 @@ import type { NotificationSettings } from '#contract/notifications.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aMe } from '#test/support/bet-view.ts'
+import { aMe } from '#test/support/me.ts'
 import { anId, NOW } from '#test/support/factories.ts'
 import { renderApp } from '#test/support/render-app.tsx'
 

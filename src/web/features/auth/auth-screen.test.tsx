@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { draftOf } from '#web/components/bet-draft/use-kept-draft.ts'
 import { VISITOR } from '#web/lib/device-drafts.ts'
-import { aMe } from '#test/support/bet-view.ts'
+import { aMe } from '#test/support/me.ts'
 import { renderApp } from '#test/support/render-app.tsx'
 
 const STRONG = 'Told-ya-2026!'

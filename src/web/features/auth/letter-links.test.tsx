@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aMe } from '#test/support/bet-view.ts'
+import { aMe } from '#test/support/me.ts'
 import { renderApp } from '#test/support/render-app.tsx'
 
 const STRONG = 'Told-ya-2026!'

@@ -3,15 +3,9 @@ import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  aBetView,
-  aMe,
-  aResult,
-  aResultState,
-  aSealedParticipant,
-  inDays,
-  myParticipantView,
-} from '#test/support/bet-view.ts'
+import { aBetView, aResult, aResultState, inDays } from '#test/support/bet-view.ts'
+import { aMe } from '#test/support/me.ts'
+import { aSealedParticipant, myParticipantView } from '#test/support/participant-view.ts'
 import { renderApp } from '#test/support/render-app.tsx'
 import { spoken } from '#test/support/spoken.tsx'
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { draftOf } from '#web/components/bet-draft/use-kept-draft.ts'
 import { forgetDrafts, VISITOR } from '#web/lib/device-drafts.ts'
-import { aBetView, aMe } from '#test/support/bet-view.ts'
+import { aBetView } from '#test/support/bet-view.ts'
+import { aMe } from '#test/support/me.ts'
 import { anId } from '#test/support/factories.ts'
 import { aLeagueView, aMember } from '#test/support/league-view.ts'
 import { renderApp } from '#test/support/render-app.tsx'

@@ -4,7 +4,9 @@ import type { DebtView } from '#contract/dares.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aResult, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { aBetView, aResult } from '#test/support/bet-view.ts'
+import { aMe } from '#test/support/me.ts'
+import { aSealedParticipant, myParticipantView } from '#test/support/participant-view.ts'
 import { renderApp } from '#test/support/render-app.tsx'
 
 const mia = myParticipantView({ isAccepted: true })

@@ -3,7 +3,7 @@ import type { Me } from '#contract/accounts.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aMe } from '#test/support/bet-view.ts'
+import { aMe } from '#test/support/me.ts'
 import { renderApp } from '#test/support/render-app.tsx'
 
 const expiresAt = new Date('2027-01-01T00:00:00Z')

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aMe } from '#test/support/bet-view.ts'
+import { aMe } from '#test/support/me.ts'
 import { anId } from '#test/support/factories.ts'
 import { aLeaguePage, aLeagueView } from '#test/support/league-view.ts'
 import { renderApp } from '#test/support/render-app.tsx'

@@ -1,6 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { describe, expect, it } from 'vitest'
-import { aBetView, aResult, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { aBetView, aResult } from '#test/support/bet-view.ts'
+import { aSealedParticipant, myParticipantView } from '#test/support/participant-view.ts'
 import { type BetFilter, filterBets, isNarrowed, STAKE_FILTERS, STATUS_FILTERS } from './filter-bets.ts'
 
 const ALL: BetFilter = { status: 'all', stake: 'all', text: '' }

@@ -2,7 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aBetView, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { aBetView } from '#test/support/bet-view.ts'
+import { aSealedParticipant, myParticipantView } from '#test/support/participant-view.ts'
 import { openMyBets, questions } from '#test/support/open-my-bets.tsx'
 
 const sam = aSealedParticipant('Sam')

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftKey } from '#web/lib/device-drafts.ts'
 import { button, jo, link, openBetPage, sam, samSeen, sealed } from '#test/support/bet-page.tsx'
-import { aBetView, aMe, aResult } from '#test/support/bet-view.ts'
+import { aBetView, aResult } from '#test/support/bet-view.ts'
+import { aMe } from '#test/support/me.ts'
 import { NOW } from '#test/support/factories.ts'
 
 beforeEach(() => localStorage.clear())

@@ -2,7 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { aBetView } from '#test/support/bet-view.ts'
+import { aMe } from '#test/support/me.ts'
+import { aSealedParticipant, myParticipantView } from '#test/support/participant-view.ts'
 import { renderPage } from '#test/support/render-page.tsx'
 import { BetScreen } from './bet-screen.tsx'
 

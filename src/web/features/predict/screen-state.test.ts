@@ -1,11 +1,6 @@
-import {
-  aBetView,
-  aMe,
-  aParticipantView,
-  aResult,
-  aSealedParticipant,
-  myParticipantView,
-} from '#test/support/bet-view.ts'
+import { aBetView, aResult } from '#test/support/bet-view.ts'
+import { aMe } from '#test/support/me.ts'
+import { aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/participant-view.ts'
 import { NOW } from '#test/support/factories.ts'
 import { preselectedParticipant } from '#web/features/predict/joining/preselected-participant.ts'
 import { describe, expect, it } from 'vitest'

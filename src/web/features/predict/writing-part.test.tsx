@@ -3,7 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { button, jo, letter, link, openBetPage, sam, sealed } from '#test/support/bet-page.tsx'
-import { aBetView, aMe, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { aBetView } from '#test/support/bet-view.ts'
+import { aMe } from '#test/support/me.ts'
+import { aSealedParticipant, myParticipantView } from '#test/support/participant-view.ts'
 import { anId } from '#test/support/factories.ts'
 
 beforeEach(() => localStorage.clear())

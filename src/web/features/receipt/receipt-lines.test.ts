@@ -1,6 +1,7 @@
 import type { BetHistory, HistoryEntry } from '#contract/bet-history.ts'
 import { expect, it } from 'vitest'
-import { aBetView, aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { aBetView } from '#test/support/bet-view.ts'
+import { aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/participant-view.ts'
 import { receiptLines } from './receipt-lines.ts'
 
 let seq = 0

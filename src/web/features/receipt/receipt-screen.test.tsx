@@ -4,7 +4,9 @@ import type { BetView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { aBetView } from '#test/support/bet-view.ts'
+import { aMe } from '#test/support/me.ts'
+import { aSealedParticipant, myParticipantView } from '#test/support/participant-view.ts'
 import { renderApp } from '#test/support/render-app.tsx'
 
 const at = new Date('2026-06-01T12:00:00Z')

@@ -1,6 +1,7 @@
 import type { ConfirmationsView } from '#contract/bet-view.ts'
 import { describe, expect, it } from 'vitest'
-import { aBetView, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { aBetView } from '#test/support/bet-view.ts'
+import { aSealedParticipant, myParticipantView } from '#test/support/participant-view.ts'
 import { resolutionEffect } from './resolution-effect.ts'
 
 const sam = myParticipantView({ name: 'Sam', isAccepted: true, isCreator: true })

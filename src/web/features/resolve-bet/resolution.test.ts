@@ -1,7 +1,8 @@
 import type { BetView } from '#contract/bet-view.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aBetView, aParticipantView, aSealedParticipant } from '#test/support/bet-view.ts'
+import { aBetView } from '#test/support/bet-view.ts'
+import { aParticipantView, aSealedParticipant } from '#test/support/participant-view.ts'
 import { resolutionText } from './resolution-text.ts'
 import { resolutionPlanOf, missingNames, needsOthers } from './resolution.ts'
 

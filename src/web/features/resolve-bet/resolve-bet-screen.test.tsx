@@ -3,14 +3,9 @@ import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  aBetView,
-  aMe,
-  aParticipantView,
-  aResultState,
-  aSealedParticipant,
-  myParticipantView,
-} from '#test/support/bet-view.ts'
+import { aBetView, aResultState } from '#test/support/bet-view.ts'
+import { aMe } from '#test/support/me.ts'
+import { aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/participant-view.ts'
 import { renderApp } from '#test/support/render-app.tsx'
 import { spoken } from '#test/support/spoken.tsx'
 

@@ -4,7 +4,7 @@ import { forgetDrafts, VISITOR, type Writer } from '#web/lib/device-drafts.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aMe } from '#test/support/bet-view.ts'
+import { aMe } from '#test/support/me.ts'
 import { anId } from '#test/support/factories.ts'
 import { renderApp } from '#test/support/render-app.tsx'
 

@@ -7,7 +7,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type SyntheticEvent } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aMe } from '#test/support/bet-view.ts'
+import { aMe } from '#test/support/me.ts'
 import { anId, NOW } from '#test/support/factories.ts'
 import { MemberParticipants } from './member-participants.tsx'
 

@@ -8,15 +8,8 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { deleteAccount } from '#test/support/delete-account.ts'
 import { betMovesOf, type BetMove } from '#test/support/league-bet-moves.ts'
-import {
-  LeagueModel,
-  linesOf,
-  scoresFromNothing,
-  tableOf,
-  type LeagueCommand,
-  type Line,
-  type Who,
-} from './league-model.ts'
+import { LeagueModel, linesOf, scoresFromNothing, tableOf } from './league-model.ts'
+import type { LeagueCommand, Line, Who } from './league-model.ts'
 import { expectNotified } from '#test/support/league-notifications.ts'
 import { readLeagues, type BetState, type LeagueRows } from './league-state.ts'
 import {
@@ -33,7 +26,7 @@ import {
 } from './league-steps.ts'
 import { codeOf } from '#test/support/answers.ts'
 import { inLeague } from '#test/support/in-league.ts'
-import { aPerson, viewOf, type Person, type World } from '#test/support/people.ts'
+import { somePeople, viewOf, type Person, type World } from '#test/support/people.ts'
 import { aRequest } from '#test/support/started-bet.ts'
 import { refusedOrNull } from '#test/support/refused-or-null.ts'
 import { DAYS, letTimePass } from '#test/support/time.ts'
@@ -69,7 +62,7 @@ export class LeagueStory {
   }
 
   static async begin(world: World, note: Note): Promise<LeagueStory> {
-    const people = await Promise.all(PEOPLE.map((name) => aPerson(world, name, 1_000)))
+    const people = await somePeople(world, PEOPLE, 1_000)
     await world.owner.query(`update profiles set premium_until = 'infinity' where user_id = any($1)`, [
       people.map(({ id }) => id),
     ])

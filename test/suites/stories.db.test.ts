@@ -28,7 +28,7 @@ const STORIES = Number(process.env['STORIES'] ?? 400)
 /** If a rare event has not happened yet, more stories run, in parts of this many. */
 const PART = Math.ceil(STORIES / 20)
 const PARTS_MAX = 20
-/** A story that fails is told before the test ends by its own time, however long it could still be made shorter. */
+/** A failing story is reported before the test runs out of time, however much shorter it could still become. */
 const IN_TIME = { interruptAfterTimeLimit: 600_000, markInterruptAsFailure: true } as const
 process.stdout.write(`stories with STORY_SEED=${SEED} STORIES=${STORIES}\n`)
 

@@ -2,7 +2,7 @@ import type { Outputs } from '#contract/index.ts'
 import type { NotificationView } from '#contract/notifications.ts'
 import { notificationTexts } from '#copy/notifications.ts'
 import type { Database } from '#server/db/database.ts'
-import { notificationRoutes } from '#server/modules/notifications/routes.ts'
+import { listNotifications } from '#server/modules/notifications/read-notifications.ts'
 import { performRead } from '#server/perform.ts'
 import { must } from './answers.ts'
 import type { Person } from './people.ts'
@@ -13,11 +13,7 @@ export const entriesOf = ({ cards }: Pick<Outputs['notifications']['list'], 'car
 
 /** The newest notifications of a user, card by card. */
 export const notificationsTo = async (db: Database, person: Pick<Person, 'id'>): Promise<readonly NotificationView[]> =>
-  entriesOf(
-    must(
-      await performRead(db, person.id, (context) => notificationRoutes.list.run(context as never, { before: null })),
-    ),
-  )
+  entriesOf(must(await performRead(db, person.id, (context) => listNotifications(context as never, { before: null }))))
 
 /** The newest notifications of a user, each as the line they read. */
 export const linesTo = async (db: Database, person: Pick<Person, 'id'>): Promise<readonly string[]> =>

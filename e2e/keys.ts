@@ -30,7 +30,7 @@ export async function typeAt(page: Page, target: Locator, text: string): Promise
 
 /** What has the focus lies in the window, under nothing, and is marked. */
 export async function expectFocusSeen(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(focusFlaw), { timeout: 2_000 }).toBeNull()
+  await expect.poll(() => page.evaluate(focusFlaw), { timeout: 2_000, intervals: [25, 50, 100] }).toBeNull()
 }
 
 /** Runs in the page. @returns what keeps one from seeing the focus, or null */

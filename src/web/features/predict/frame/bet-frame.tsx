@@ -1,14 +1,15 @@
 import type { BetView } from '#contract/bet-view.ts'
+import { linkToasts } from '#copy/app.ts'
 import { predictEntry } from '#copy/predict-entry.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { BetHero } from '#web/components/bet-hero.tsx'
-import { shareOrCopy } from '#web/components/share-link.ts'
 import { betLink } from '#web/lib/path-builder.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PaneMargin, Panes, PaneSheet } from '#web/ui/panes.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { TopBar } from '#web/ui/top-bar.tsx'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import './predict.css'
 
 interface BetFrameProps {
@@ -55,27 +56,34 @@ interface PredictTopBarProps {
   readonly end?: ReactNode
 }
 
-const PredictTopBar = ({ bet, start, end }: PredictTopBarProps) => (
-  <TopBar
-    start={start}
-    end={
-      <>
-        {end}
-        <IconButton
-          label={predictEntry.share}
-          iconName="share-fat"
-          iconWeight="fill"
-          onClick={() => void shareBet(bet)}
-        />
-      </>
-    }
-  />
-)
+function PredictTopBar({ bet, start, end }: PredictTopBarProps) {
+  // After a press the browser allows sharing for seconds only, so the code for it is fetched as soon as the page stands.
+  useEffect(() => void loadSharing().catch(() => undefined), [])
+  return (
+    <TopBar
+      start={start}
+      end={
+        <>
+          {end}
+          <IconButton
+            label={predictEntry.share}
+            iconName="share-fat"
+            iconWeight="fill"
+            onClick={() => void shareBet(bet)}
+          />
+        </>
+      }
+    />
+  )
+}
+
+/** Not part of the first view: sharing and copying weigh half a kilobyte. */
+const loadSharing = () => import('#web/components/share-link.ts')
 
 /** Shares the bet's link. */
-export const shareBet = ({ uniqueId, description }: Pick<BetView, 'uniqueId' | 'description'>): Promise<void> =>
-  shareOrCopy({
-    title: description,
-    text: predictEntry.shareText(description),
-    url: betLink(location.origin, uniqueId),
-  })
+export async function shareBet({ uniqueId, description }: Pick<BetView, 'uniqueId' | 'description'>): Promise<void> {
+  const url = betLink(location.origin, uniqueId)
+  const sharing = await loadSharing().catch(() => null)
+  if (sharing) return sharing.shareOrCopy({ title: description, text: predictEntry.shareText(description), url })
+  toast.bad(linkToasts.copyLinkFailed)
+}

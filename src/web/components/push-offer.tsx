@@ -1,5 +1,5 @@
 import { notifications } from '#copy/notifications.ts'
-import { usePushState, useSwitchPush } from '#web/api/push.ts'
+import { usePushState, useSwitchPush } from '#web/api/push-subscription.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 

@@ -1,5 +1,5 @@
 import { useApiClient } from '#web/lib/api-client.ts'
-import { pushState, subscribeDevice, unsubscribeDevice, type PushState } from '#web/lib/push.ts'
+import { pushState, type PushState, subscribeDevice, unsubscribeDevice } from '#web/lib/push.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const PUSH_KEY = ['device', 'push'] as const

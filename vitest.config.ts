@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { availableParallelism } from 'node:os'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { languageConditions } from './scripts/language.ts'
 import { pseudoLanguage } from './test/pseudo/pseudo-language.ts'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -36,6 +38,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   plugins: [react()],
+  resolve: { conditions: [...languageConditions(), ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [...languageConditions(), ...defaultServerConditions] } },
   test: {
     sequence: { sequencer: LongestFirst },
     // As many as there are cores: most tests wait for the database at least half of the time.

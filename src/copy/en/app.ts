@@ -7,6 +7,8 @@ export const NETWORK_FAILED = 'Network error. Please check your connection and t
 /** @see docs/screens.md#toasts */
 export const LOAD_BET_FAILED = 'Failed to load bet information'
 
+// Without the mark the device's worker would carry every title, for the name alone.
+/* @__NO_SIDE_EFFECTS__ */
 const titled = (title: string): string => `${title} · ${APP_NAME}`
 
 /** Words of the frame around every screen: titles of the tabs, link previews, the way past the navigation. */

@@ -1,3 +1,4 @@
+import { photoPath } from '#contract/http.ts'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from './errors.ts'
@@ -59,7 +60,7 @@ export async function listenOn({ port, host }: { port: number; host: string | nu
 
 /** How long a request may take to arrive. */
 const timeFor = ({ method, url }: IncomingMessage): number =>
-  method === 'POST' && url?.startsWith('/photo/') ? UPLOAD_MS : REQUEST_MS
+  method === 'POST' && url?.startsWith(photoPath('')) ? UPLOAD_MS : REQUEST_MS
 
 /** A sender that has not sent everything by then receives 408, and the connection is closed. */
 function limitTime(request: IncomingMessage, response: ServerResponse): void {

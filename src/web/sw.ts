@@ -1,6 +1,7 @@
 import { APP_NAME } from '#copy/app.ts'
 import { offline } from '#copy/dead-ends.ts'
 import { isNotificationAddress } from '#domain/notifications/address.ts'
+import { paths } from '#domain/paths.ts'
 import { OFFLINE_PICTURE, offlinePage } from './offline-page.ts'
 
 /*
@@ -12,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope
 
 /** Raise it when the picture changes: the new worker throws the old one away. */
 const CACHE = 'toldya-offline-1'
-const FALLBACK = { title: APP_NAME, body: offline.fallback, address: '/notifications', tag: APP_NAME }
+const FALLBACK = { title: APP_NAME, body: offline.fallback, address: paths.notifications(), tag: APP_NAME }
 
 self.addEventListener('install', (event) => {
   event.waitUntil(

@@ -1,7 +1,8 @@
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS, routeOf } from '#test/support/api-call.ts'
-import { everyNode, filesBelow, treeOf, type SourceFile } from './source-files.ts'
+import { paths } from '#domain/paths.ts'
+import { everyNode, filesBelow, isTest, sources, treeOf, type SourceFile } from './source-files.ts'
 
 /** What these send and intercept has no types: an address that is renamed would be missed, or never be intercepted. */
 const FOLDERS = ['e2e', 'bench']
@@ -61,5 +62,56 @@ describe('addresses of the API in stories and benches', () => {
     expect(
       unknownIn(planted("page.route('**/rpc/bets/show**'); post(`/api/bets/${a}/participants/${b}/free`)")),
     ).toEqual(['e2e/planted.ts: /rpc/bets/show', 'e2e/planted.ts: /api/bets/{}/participants/{}/free'])
+  })
+})
+
+/** The first parts of the addresses of screens and pictures. */
+const SCREENS = new RegExp(
+  `^[^\\w.]*/(?:${[
+    ...new Set(
+      [
+        paths.predict('x'),
+        paths.joinBet('x'),
+        paths.manageBet('x'),
+        paths.resolveBet('x'),
+        paths.ofBet('x', 'dare'),
+        paths.myBets(),
+        paths.leagues(),
+        paths.account(),
+        paths.earnTokens(),
+        paths.notifications(),
+        paths.unsubscribe(),
+        paths.invite(),
+        paths.addFriend(),
+        paths.createBet(),
+        paths.auth(),
+        paths.leagueCard('x'),
+      ].map((path) => path.split('/')[1]),
+    ),
+  ].join('|')})(?:[/?#]|$)`,
+)
+/** `paths.ts` has them all; the contract's routes are addresses of the API; the front door hands out folders. */
+const HAVE_THEM = /^src\/(?:domain\/paths|server\/http\/front-door)\.ts$|^src\/(?:contract|web)\//
+
+/** A screen's own links are checked by the types of the router; what is put together from parts is not. */
+const typedOut = (file: SourceFile): readonly string[] =>
+  textsIn(file)
+    .filter((text) => SCREENS.test(text) && (!file.path.startsWith('src/web/') || text.includes(VALUE)))
+    .map((text) => `${file.path}: ${text}`)
+
+describe('addresses of screens', () => {
+  it('stand in one file, from which links, emails and notifications take them', () => {
+    const files = sources().filter(
+      (file) => !isTest(file) && (!HAVE_THEM.test(file.path) || file.path.startsWith('src/web/')),
+    )
+    expect(files.flatMap(typedOut)).toEqual([])
+  })
+
+  it('would be noticed in a link and in a path that is put together', () => {
+    const at = (path: string, text: string) => typedOut({ path, text })
+    expect(at('src/server/planted.ts', "const link = origin + '/my-bets?x'")).toHaveLength(1)
+    expect(at('src/server/planted.ts', "sql(`select '/predict/' || id`)")).toHaveLength(0)
+    expect(at('src/web/planted.tsx', 'const to = `/leagues/${id}`')).toHaveLength(1)
+    expect(at('src/web/planted.tsx', "const to = '/leagues'")).toEqual([])
   })
 })

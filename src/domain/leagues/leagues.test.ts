@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanCode, CODE_ALPHABET, CODE_LENGTH, codeFrom, isCode } from './code.ts'
-import { codeInJoinLink } from './join-link.ts'
+import { codeInJoinLink } from '#domain/paths.ts'
 import { endOfLastDay, earliestLastDay, whyNotLastDay } from './last-day.ts'
 import { isOver, type LeagueFacts } from './league.ts'
 import {

@@ -1,14 +1,22 @@
 import type { LeagueId, UniqueId } from '#domain/kernel/ids.ts'
+import { addressPattern, ANY_BET, ANY_LEAGUE, paths } from '#domain/paths.ts'
 import type { NotificationTarget } from './kinds.ts'
 
-const BET_SCREENS = { bet: '/predict/', resolve: '/resolve-bet/' } as const
 const SCREENS = {
-  my_bets: '/my-bets',
-  leagues: '/leagues',
-  account: '/account',
-  friends: '/account#friends',
-  premium: '/account#premium',
-  earn_tokens: '/earn-tokens',
+  my_bets: paths.myBets(),
+  leagues: paths.leagues(),
+  account: paths.account(),
+  friends: paths.account('friends'),
+  premium: paths.account('premium'),
+  earn_tokens: paths.earnTokens(),
+} as const
+
+/** The page of a bet that a target stands for. */
+const BET_SCREENS = {
+  bet: (uniqueId: UniqueId) => paths.predict(uniqueId),
+  resolve: paths.resolveBet,
+  results: (uniqueId: UniqueId) => paths.ofBet(uniqueId, 'results'),
+  dare: (uniqueId: UniqueId) => paths.ofBet(uniqueId, 'dare'),
 } as const
 
 /** What a notification is about; null where it no longer exists, or the recipient may no longer read it. */
@@ -19,11 +27,9 @@ interface NotificationSubject {
 
 /** The address a notification leads to. Where the bet or league is null, it is the list of them. */
 export function addressOf(target: NotificationTarget, { uniqueId, leagueId }: NotificationSubject): string {
-  if (target === 'results' || target === 'dare')
-    return uniqueId === null ? SCREENS.my_bets : `/bet/${uniqueId}/${target}`
-  if (target === 'bet' || target === 'resolve')
-    return uniqueId === null ? SCREENS.my_bets : BET_SCREENS[target] + uniqueId
-  if (target === 'league') return leagueId === null ? SCREENS.leagues : `${SCREENS.leagues}/${leagueId}`
+  if (target === 'bet' || target === 'resolve' || target === 'results' || target === 'dare')
+    return uniqueId === null ? SCREENS.my_bets : BET_SCREENS[target](uniqueId)
+  if (target === 'league') return leagueId === null ? SCREENS.leagues : paths.league(leagueId)
   return SCREENS[target]
 }
 
@@ -31,8 +37,12 @@ export function addressOf(target: NotificationTarget, { uniqueId, leagueId }: No
  * Every address that a notification may open. The service worker opens no other, so a forged push message leads to
  * none.
  */
-const KNOWN =
-  /^\/(?:(?:predict|resolve-bet)\/[\w-]{1,64}|bet\/[\w-]{1,64}\/(?:results|dare)|my-bets|leagues(?:\/[0-9a-f-]{36})?|account(?:#(?:friends|premium))?|earn-tokens|notifications)$/
+const KNOWN = addressPattern([
+  ...Object.values(BET_SCREENS).map((screen) => screen(ANY_BET)),
+  ...Object.values(SCREENS),
+  paths.league(ANY_LEAGUE),
+  paths.notifications(),
+])
 
 /** Whether the address is one that notifications lead to. */
 export const isNotificationAddress = (address: unknown): address is string =>

@@ -1,4 +1,6 @@
 import { LIVE_STREAM_PATH } from '#contract/events.ts'
+import { photoPath } from '#contract/http.ts'
+import { paths } from '#domain/paths.ts'
 import type { Config } from '#server/config.ts'
 import type { AccountDeps } from '#server/modules/accounts/session-context.ts'
 import { readSession } from '#server/modules/accounts/sessions.ts'
@@ -12,7 +14,7 @@ import { fromThrown, retryAfterSeconds, toHttpError } from './errors.ts'
 import { apiHeaders, securityHeaders } from './headers.ts'
 import type { LeagueCards } from './league-cards.ts'
 import { openLiveStream, type LiveDeps } from './live.ts'
-import { UNSUBSCRIBE_PATH, type OneClick } from './one-click.ts'
+import type { OneClick } from './one-click.ts'
 import { isJson, isOwnHost, isOwnOrigin } from './origin.ts'
 import type { Photos } from './photos.ts'
 import { isDatabaseUp } from './queries.ts'
@@ -66,9 +68,9 @@ function routesOf(deps: FrontDoorDeps): readonly PathRoute[] {
     { path: '/api', answer: answerApi },
     { path: '/api/*', answer: answerApi },
     { path: '/*', methods: READ_METHODS, answer: ({ request, response }) => deps.staticFiles(request, response) },
-    { path: '/photo/*', answer: deps.photos },
+    { path: photoPath('*'), answer: deps.photos },
     {
-      path: UNSUBSCRIBE_PATH,
+      path: paths.unsubscribe(),
       methods: ['POST'],
       answer: ({ request, response, context }) => deps.oneClick(request, response, context.ip),
     },

@@ -1,3 +1,5 @@
+import { ANY_BET, folderPattern, paths } from '#domain/paths.ts'
+
 /** Names in lower case. */
 type Headers = Readonly<Record<string, string>>
 
@@ -38,9 +40,22 @@ export const pagePolicy = (nonce: string, isHttps: boolean): string =>
   ].join('; ')
 
 /** Pages whose address is known to friends only, or holds a token. */
-const PRIVATE_PAGES =
-  /^\/(predict|join-bet|manage-bet|resolve-bet|bet|add-friend|auth|my-bets|leagues|account|earn-tokens|notifications|unsubscribe)(\/|$)/
-const TOKEN_PAGES = /^\/(auth\/(confirm|reset)|add-friend|unsubscribe)(\/|$)/
+const PRIVATE_PAGES = folderPattern([
+  paths.predict(ANY_BET),
+  paths.joinBet(ANY_BET),
+  paths.manageBet(ANY_BET),
+  paths.resolveBet(ANY_BET),
+  paths.ofBet(ANY_BET, 'results'),
+  paths.addFriend(),
+  paths.auth(),
+  paths.myBets(),
+  paths.leagues(),
+  paths.account(),
+  paths.earnTokens(),
+  paths.notifications(),
+  paths.unsubscribe(),
+])
+const TOKEN_PAGES = folderPattern([paths.confirmEmail(), paths.resetPassword(), paths.addFriend(), paths.unsubscribe()])
 
 /** What a page's address asks for beyond the rest. */
 export const headersOfPage = (path: string): Headers => ({

@@ -7,8 +7,6 @@ import { apiHeaders } from './headers.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { setHeaders } from './router.ts'
 
-export const UNSUBSCRIBE_PATH = '/unsubscribe'
-
 interface OneClickDeps extends Pick<AccountDeps, 'db' | 'emailHashSecret'> {
   readonly limiter: RateLimiter
 }

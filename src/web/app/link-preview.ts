@@ -1,7 +1,6 @@
 import { APP_NAME } from '#copy/app.ts'
 import { landingPreview, leaguePreview } from '#copy/link-preview.ts'
-import { codeInJoinLink } from '#domain/leagues/join-link.ts'
-import { paths } from '#web/lib/path-builder.ts'
+import { codeInJoinLink, paths } from '#domain/paths.ts'
 
 export interface LinkPreview {
   readonly title: string
@@ -41,7 +40,7 @@ export const leagueLinkPreview = (origin: string, returnTo: string | undefined) 
   codeInJoinLink(returnTo ?? '') !== null
     ? linkPreview({
         ...leaguePreview,
-        url: `${origin}/leagues`,
+        url: origin + paths.leagues(),
         image: { url: origin + paths.shareCard(), alt: landingPreview.imageAlt },
       })
     : null

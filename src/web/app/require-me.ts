@@ -1,6 +1,6 @@
 import type { Me } from '#contract/accounts.ts'
 import { safeReturnTo } from '#domain/accounts/return-to.ts'
-import { paths } from '#web/lib/path-builder.ts'
+import { paths } from '#domain/paths.ts'
 import { redirect } from '@tanstack/react-router'
 
 /** Lets signed-in people pass; a visitor signs in first and comes back. */

@@ -1,6 +1,6 @@
 import type { OwnInvite } from '#contract/invites.ts'
 import { invites } from '#copy/invites.ts'
-import { paths } from '#web/lib/path-builder.ts'
+import { paths } from '#domain/paths.ts'
 import { copyText, shareNatively } from '#web/lib/share.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

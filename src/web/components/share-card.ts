@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { predict } from '#copy/predict.ts'
-import { betLink, paths } from '#web/lib/path-builder.ts'
+import { betLink, paths } from '#domain/paths.ts'
 import { hasKnownShareSheet, type Shared, shareNatively } from '#web/lib/share.ts'
 import { shareOrCopy } from './share-link.ts'
 

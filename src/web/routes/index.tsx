@@ -2,7 +2,7 @@ import { app } from '#copy/app.ts'
 import { landingPreview } from '#copy/link-preview.ts'
 import { linkPreview } from '#web/app/link-preview.ts'
 import { LandingScreen } from '#web/features/landing/landing-screen.tsx'
-import { paths } from '#web/lib/path-builder.ts'
+import { paths } from '#domain/paths.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/')({

@@ -1,5 +1,6 @@
 import { mail, type EmailText } from '#copy/mail.ts'
 import { safeReturnTo } from '#domain/accounts/return-to.ts'
+import { paths } from '#domain/paths.ts'
 import { composeEmail } from '#server/adapters/email/compose-email.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { DAY_SECONDS, queueEmail } from '#server/platform/email/queue-email.ts'
@@ -15,15 +16,9 @@ const RESET = { kind: 'reset', goodForSeconds: 30 * 60 } as const
 
 type EmailDeps = Pick<AccountDeps, 'publicUrl' | 'emailSecret'>
 
-/** Links lead to a page of the app, where a press acts: mail scanners follow links, but press no buttons. */
-const addressOf = (publicUrl: string, path: string, query: { readonly [name: string]: string | null }): string => {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null)
-  const text = new URLSearchParams(given).toString()
-  return text === '' ? publicUrl + path : `${publicUrl}${path}?${text}`
-}
-
 /**
- * Emails the link of one sign-up. The email does not contain the name: before the address is confirmed, a stranger could
+ * Emails the link of one sign-up. Links lead to a page of the app, where a press acts: mail scanners follow links, but
+ * press no buttons. The email does not contain the name: before the address is confirmed, a stranger could
  * have typed an advertisement there.
  *
  * @see docs/rules.md#email-confirmation
@@ -34,8 +29,8 @@ export function sendConfirmation(
   { user, signUp }: { readonly user: UserRow; readonly signUp: SignUp },
 ): void {
   const token = createLink(tx, CONFIRMATION, { userId: user.id, signUp })
-  const query = { token, returnTo: safeReturnTo(signUp.returnTo), invite: signUp.inviteCode }
-  const link = addressOf(deps.publicUrl, '/auth/confirm', query)
+  const query = { returnTo: safeReturnTo(signUp.returnTo), invite: signUp.inviteCode }
+  const link = deps.publicUrl + paths.confirmEmail(token, query)
   queue(tx, deps, { user, text: mail.confirmation, link, ...CONFIRMATION })
 }
 
@@ -49,19 +44,19 @@ export function sendFirstPassword(
   { user, returnTo }: { readonly user: UserRow; readonly returnTo: string | null },
 ): void {
   const token = createLink(tx, FIRST_PASSWORD, { userId: user.id })
-  const link = addressOf(deps.publicUrl, '/auth/reset', { token, returnTo: safeReturnTo(returnTo) })
+  const link = deps.publicUrl + paths.resetPassword(token, safeReturnTo(returnTo))
   queue(tx, deps, { user, text: mail.firstPassword, link, ...FIRST_PASSWORD })
 }
 
 /** To a user who signs up with an address that has an account. The page itself must not say so. */
 export function sendAlreadyThere(tx: Tx, deps: EmailDeps, user: UserRow): void {
   const text = mail.alreadyThere(user.display_name)
-  queue(tx, deps, { user, text, link: addressOf(deps.publicUrl, '/auth', {}), goodForSeconds: DAY_SECONDS })
+  queue(tx, deps, { user, text, link: deps.publicUrl + paths.auth(), goodForSeconds: DAY_SECONDS })
 }
 
 export function sendReset(tx: Tx, deps: EmailDeps, user: UserRow): void {
   const token = createLink(tx, RESET, { userId: user.id })
-  const link = addressOf(deps.publicUrl, '/auth/reset', { token })
+  const link = deps.publicUrl + paths.resetPassword(token)
   queue(tx, deps, { user, text: mail.passwordReset(user.display_name), link, ...RESET })
 }
 

@@ -1,3 +1,4 @@
+import { paths } from '#domain/paths.ts'
 import { statement } from '#server/db/statement.ts'
 import { windowCount, type WindowCount } from '#server/platform/throttle.ts'
 import { IS_SHOWN } from '#server/modules/notifications/shown.ts'
@@ -123,10 +124,10 @@ export const selectExport = statement<
      json_build_object(
        'pet', (select json_build_object('name', t.name, 'type', t.pet_type, 'xp', t.xp, 'wins', t.total_wins,
            'awards', (select coalesce(json_agg(json_build_object('at', a.awarded_at, 'for', a.reason, 'xp', a.xp,
-               'link', '/predict/' || b.unique_id) order by a.awarded_at, a.bet_id, a.reason), '[]')
+               'link', '${paths.predict('')}' || b.unique_id) order by a.awarded_at, a.bet_id, a.reason), '[]')
              from pet_awards a join bets b on b.id = a.bet_id where a.user_id = $1))
          from pets t where t.user_id = $1),
-       'bets', (select coalesce(json_agg(json_build_object('link', '/predict/' || b.unique_id, 'question', b.description,
+       'bets', (select coalesce(json_agg(json_build_object('link', '${paths.predict('')}' || b.unique_id, 'question', b.description,
            'stakeType', case when b.stake_tokens is null then 'action' else 'token' end, 'stake', coalesce(b.stake_tokens::text, b.forfeit), 'status', b.status, 'deadline', b.deadline,
            'createdAt', b.created_at, 'createdByMe', b.created_by = $1, 'myParticipant', m.friend_name, 'joinedAt', m.joined_at,
            'myPrediction', (select q.prediction from predictions q
@@ -151,7 +152,7 @@ export const selectExport = statement<
        'leagues', (select coalesce(json_agg(json_build_object('name', g.name, 'status', g.status,
            'createdByMe', g.created_by = $1, 'joinedAt', m.joined_at) order by m.joined_at), '[]')
          from group_memberships m join groups g on g.id = m.group_id where m.user_id = $1),
-       'dares', (select coalesce(json_agg(json_build_object('link', '/predict/' || b.unique_id, 'dare', b.forfeit,
+       'dares', (select coalesce(json_agg(json_build_object('link', '${paths.predict('')}' || b.unique_id, 'dare', b.forfeit,
            'status', d.status, 'lostAt', d.created_at, 'photoSentAt', photo.sent_at, 'caption', photo.caption)
            order by d.created_at), '[]')
          from dare_debts d join bets b on b.id = d.bet_id

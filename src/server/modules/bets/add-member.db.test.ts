@@ -17,6 +17,7 @@ const { ann, bo, cy, eve, remove } = await aLeagueCast(world)
 
 const add = (creator: Person, uniqueId: string, userId: string | null, name = 'Somebody') =>
   creator.command('bets.addParticipant', { uniqueId, userId, name })
+/** What bets.listAddableMembers answers. */
 const offered = (viewer: Person, uniqueId: string) =>
   performRead(db, viewer.id, (context) => listAddableMembers(context, { uniqueId }))
 const namesOffered = async (viewer: Person, uniqueId: string) =>

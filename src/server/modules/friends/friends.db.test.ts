@@ -23,6 +23,7 @@ checkBooksAfterwards(db)
 type About = 'request' | 'remove' | 'block' | 'unblock'
 const about = (person: Person, verb: About, other: Pick<Person, 'id'>) =>
   ask(db, person.id, [`friends.${verb}`, { userId: other.id } as Omit<Inputs['friends'][About], 'commandId'>])
+/** One of friends.accept, friends.decline and friends.cancel. */
 const answer = (person: Person, verb: 'accept' | 'decline' | 'cancel', requestId: string) =>
   ask(db, person.id, [`friends.${verb}`, { requestId }])
 const friendsOf = async (person: Person) => must(await ask(db, person.id, ['friends.list', {}]))

@@ -1,3 +1,4 @@
+import { paths } from '#domain/paths.ts'
 import { notificationTexts } from '#copy/notifications.ts'
 import { mail, type EmailText } from '#copy/mail.ts'
 import type { NotificationView } from '#contract/notifications.ts'
@@ -58,8 +59,8 @@ async function writeDigest(deps: DigestDeps, userId: UserId): Promise<boolean> {
     const taken = entries.length === 0 ? null : await tx.first(takeDigest, [])
     if (entries.length === 0 || taken) tx.write(clearConsidered, [ids])
     if (!taken) return false
-    const stop = `${deps.publicUrl}/unsubscribe?token=${mailToken(userId, deps.emailHashSecret)}`
-    const content = composeEmail(digestText(taken.display_name, entries), `${deps.publicUrl}/notifications`, stop)
+    const stop = deps.publicUrl + paths.unsubscribe(mailToken(userId, deps.emailHashSecret))
+    const content = composeEmail(digestText(taken.display_name, entries), deps.publicUrl + paths.notifications(), stop)
     queueEmail(tx, { userId, content, goodForSeconds: DAY_SECONDS, secret: deps.emailSecret })
     return true
   })

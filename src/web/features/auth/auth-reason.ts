@@ -1,5 +1,5 @@
 import { safeReturnTo } from '#domain/accounts/return-to.ts'
-import { codeInJoinLink } from '#domain/leagues/join-link.ts'
+import { codeInJoinLink } from '#domain/paths.ts'
 
 /**
  * Why a visitor was sent here: to publish the bet they wrote, to join the one they read, to join a league by its link,

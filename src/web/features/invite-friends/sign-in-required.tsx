@@ -1,5 +1,5 @@
 import { invites } from '#copy/invites.ts'
-import { paths } from '#web/lib/path-builder.ts'
+import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { RewardSlip } from './reward-slips.tsx'
 

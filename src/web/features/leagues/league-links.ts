@@ -1,15 +1,8 @@
+import { paths } from '#domain/paths.ts'
 import { useRouter } from '@tanstack/react-router'
 
-/** Addresses of leagues, kept apart from the others so that no first view loads them. */
-export const leaguePaths = {
-  leagues: () => '/leagues',
-  league: (leagueId: string) => `/leagues/${encodeURIComponent(leagueId)}`,
-  card: (leagueId: string) => `/card/league/${encodeURIComponent(leagueId)}.png`,
-} as const
-
 /** Opens the sheet that joins the league by this code. */
-export const inviteLink = (code: string): string =>
-  `${location.origin}${leaguePaths.leagues()}?join=${encodeURIComponent(code)}`
+export const inviteLink = (code: string): string => location.origin + paths.leagues(code)
 
 /**
  * Opens the list of leagues after the viewer has left or deleted the league on the page. It does not navigate if the
@@ -19,7 +12,7 @@ export function useBackToLeagues(): (leagueId: string) => void {
   const router = useRouter()
   return (leagueId) => {
     // Reads the router and not the screen: a live event may have unmounted the screen before the response arrives.
-    if (router.state.location.pathname !== leaguePaths.league(leagueId)) return
+    if (router.state.location.pathname !== paths.league(leagueId)) return
     void router.navigate({ to: '/leagues/{-$id}', params: { id: undefined }, replace: true })
   }
 }

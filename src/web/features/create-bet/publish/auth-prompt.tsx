@@ -1,7 +1,7 @@
 import { createBet } from '#copy/create-bet.ts'
 import type { Draft } from '#domain/bets/draft.ts'
 import { Envelope } from '#web/components/envelope.tsx'
-import { paths } from '#web/lib/path-builder.ts'
+import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 

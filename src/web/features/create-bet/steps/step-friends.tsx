@@ -9,7 +9,7 @@ import {
 } from '#web/features/create-bet/draft/draft-edits.ts'
 import { fieldId } from '#web/features/create-bet/draft/draft-fields.ts'
 import { newId } from '#web/lib/command-id.ts'
-import { paths } from '#web/lib/path-builder.ts'
+import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'

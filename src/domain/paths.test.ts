@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { betLink, paths } from './path-builder.ts'
+import { addressPattern, ANY_BET, ANY_LEAGUE, betLink, folderPattern, paths } from './paths.ts'
 
 describe('the addresses', () => {
   it('are these', () => {
@@ -42,6 +42,18 @@ describe('the addresses', () => {
 
   it('cannot be led out of their folder by an id', () => {
     expect(paths.predict('../auth?x')).toBe('/predict/..%2Fauth%3Fx')
+  })
+
+  it('are recognised as they are, or as folders with everything below', () => {
+    const exactly = addressPattern([paths.predict(ANY_BET), paths.league(ANY_LEAGUE), paths.myBets()])
+    const id = '01890000-0000-7000-8000-00000000abcd'
+    expect(['/predict/a-b_c', `/leagues/${id}`, '/my-bets'].filter((path) => !exactly.test(path))).toEqual([])
+    expect(
+      ['/predict/', '/predict/a/b', '/leagues/x', '/my-bets/', 'x/my-bets'].filter((path) => exactly.test(path)),
+    ).toEqual([])
+    const below = folderPattern([paths.ofBet(ANY_BET, 'results'), paths.auth()])
+    expect(['/bet', '/bet/x%/y', '/auth', '/auth/reset'].filter((path) => !below.test(path))).toEqual([])
+    expect(['/better', '/x/auth', '/'].filter((path) => below.test(path))).toEqual([])
   })
 
   it('give friends the absolute link', () => {

@@ -7,6 +7,13 @@ import { petFace } from './pets.ts'
 
 const betCommand = z.strictObject({ uniqueId, commandId })
 
+/** A change of one bet, by its share id; answers the bet as its viewer may see it now. */
+const betChange = (path: string, summary: string, method: 'POST' | 'PUT' = 'POST') =>
+  command
+    .route({ method, path: `/bets/{uniqueId}/${path}`, summary })
+    .errors(refusals('bet.not_found'))
+    .output(betView)
+
 export const bets = {
   create: command
     .route({ method: 'POST', path: '/bets', successStatus: 201, summary: 'Create a bet, all or nothing' })
@@ -80,17 +87,13 @@ export const bets = {
     .input(z.strictObject({}))
     .output(z.object({ iOwe: z.array(dareDebt), owedToMe: z.array(dareDebt) })),
 
-  hide: command
-    .route({ method: 'POST', path: '/bets/{uniqueId}/hide', summary: 'Hide a finished bet from my own list' })
-    .errors(refusals('bet.not_found', 'bet.not_participant', 'bet.bad_state'))
-    .input(betCommand)
-    .output(betView),
+  hide: betChange('hide', 'Hide a finished bet from my own list')
+    .errors(refusals('bet.not_participant', 'bet.bad_state'))
+    .input(betCommand),
 
-  unhide: command
-    .route({ method: 'POST', path: '/bets/{uniqueId}/unhide', summary: 'Show a hidden bet on my own list again' })
-    .errors(refusals('bet.not_found', 'bet.not_participant', 'bet.bad_state'))
-    .input(betCommand)
-    .output(betView),
+  unhide: betChange('unhide', 'Show a hidden bet on my own list again')
+    .errors(refusals('bet.not_participant', 'bet.bad_state'))
+    .input(betCommand),
 
   history: publicRead
     .route({
@@ -102,11 +105,9 @@ export const bets = {
     .input(z.strictObject({ uniqueId }))
     .output(betHistory),
 
-  claim: command
-    .route({ method: 'POST', path: '/bets/{uniqueId}/claim', summary: 'Claim a participant' })
+  claim: betChange('claim', 'Claim a participant')
     .errors(
       refusals(
-        'bet.not_found',
         'bet.bad_state',
         'bet.deadline_passed',
         'bet.already_joined',
@@ -117,26 +118,15 @@ export const bets = {
         'bet.predicted_before',
       ),
     )
-    .input(betCommand.extend({ participantId: z.uuid() }))
-    .output(betView),
+    .input(betCommand.extend({ participantId: z.uuid() })),
 
-  release: command
-    .route({ method: 'POST', path: '/bets/{uniqueId}/release', summary: 'Release my participant ("Not you?")' })
-    .errors(
-      refusals('bet.not_found', 'bet.bad_state', 'bet.no_participant', 'bet.creator_not_removable', 'bet.revealed'),
-    )
-    .input(betCommand)
-    .output(betView),
+  release: betChange('release', 'Release my participant ("Not you?")')
+    .errors(refusals('bet.bad_state', 'bet.no_participant', 'bet.creator_not_removable', 'bet.revealed'))
+    .input(betCommand),
 
-  decline: command
-    .route({
-      method: 'POST',
-      path: '/bets/{uniqueId}/decline',
-      summary: 'Decline the participant that is reserved for me',
-    })
-    .errors(refusals('bet.not_found', 'bet.not_reserved', 'bet.bad_state', 'bet.revealed'))
-    .input(betCommand)
-    .output(betView),
+  decline: betChange('decline', 'Decline the participant that is reserved for me')
+    .errors(refusals('bet.not_reserved', 'bet.bad_state', 'bet.revealed'))
+    .input(betCommand),
 
   listAddableMembers: ownRead
     .route({
@@ -148,11 +138,9 @@ export const bets = {
     .input(z.strictObject({ uniqueId }))
     .output(z.object({ members: z.array(z.object({ userId: z.uuid(), name: z.string(), pet: petFace.nullable() })) })),
 
-  addParticipant: command
-    .route({ method: 'POST', path: '/bets/{uniqueId}/participants', summary: 'Add a participant' })
+  addParticipant: betChange('participants', 'Add a participant')
     .errors(
       refusals(
-        'bet.not_found',
         'bet.manage_creator_only',
         'bet.bad_state',
         'bet.deadline_passed',
@@ -176,18 +164,14 @@ export const bets = {
          */
         userId: z.uuid().nullable().default(null),
       }),
-    )
-    .output(betView),
+    ),
 
-  removeParticipant: command
-    .route({
-      method: 'POST',
-      path: '/bets/{uniqueId}/participants/{participantId}/remove',
-      summary: 'Remove a participant from the bet; refunds the stake',
-    })
+  removeParticipant: betChange(
+    'participants/{participantId}/remove',
+    'Remove a participant from the bet; refunds the stake',
+  )
     .errors(
       refusals(
-        'bet.not_found',
         'bet.remove_creator_only',
         'bet.remove_pending_only',
         'bet.unknown_participant',
@@ -195,18 +179,14 @@ export const bets = {
         'bet.participant_revealed',
       ),
     )
-    .input(betCommand.extend({ participantId: z.uuid() }))
-    .output(betView),
+    .input(betCommand.extend({ participantId: z.uuid() })),
 
-  evictParticipant: command
-    .route({
-      method: 'POST',
-      path: '/bets/{uniqueId}/participants/{participantId}/evict',
-      summary: 'Evict the account of a participant; refunds the stake',
-    })
+  evictParticipant: betChange(
+    'participants/{participantId}/evict',
+    'Evict the account of a participant; refunds the stake',
+  )
     .errors(
       refusals(
-        'bet.not_found',
         'bet.remove_creator_only',
         'bet.remove_pending_only',
         'bet.unknown_participant',
@@ -215,34 +195,19 @@ export const bets = {
         'bet.participant_open',
       ),
     )
-    .input(betCommand.extend({ participantId: z.uuid() }))
-    .output(betView),
+    .input(betCommand.extend({ participantId: z.uuid() })),
 
-  moveDeadline: command
-    .route({ method: 'PUT', path: '/bets/{uniqueId}/deadline', summary: 'Move the deadline to a later moment' })
-    .errors(refusals('bet.not_found', 'bet.manage_creator_only', 'bet.bad_state', 'bet.deadline_not_later'))
-    .input(betCommand.extend({ deadline: z.date() }))
-    .output(betView),
+  moveDeadline: betChange('deadline', 'Move the deadline to a later moment', 'PUT')
+    .errors(refusals('bet.manage_creator_only', 'bet.bad_state', 'bet.deadline_not_later'))
+    .input(betCommand.extend({ deadline: z.date() })),
 
-  leave: command
-    .route({
-      method: 'POST',
-      path: '/bets/{uniqueId}/leave',
-      summary: 'Leave an active bet; the stake stays in the pot',
-    })
-    .errors(refusals('bet.not_found', 'bet.not_participant', 'bet.bad_state', 'bet.creator_stays', 'bet.already_left'))
-    .input(betCommand)
-    .output(betView),
+  leave: betChange('leave', 'Leave an active bet; the stake stays in the pot')
+    .errors(refusals('bet.not_participant', 'bet.bad_state', 'bet.creator_stays', 'bet.already_left'))
+    .input(betCommand),
 
-  predict: command
-    .route({
-      method: 'POST',
-      path: '/bets/{uniqueId}/predictions',
-      summary: 'Submit my first prediction; charges the stake',
-    })
+  predict: betChange('predictions', 'Submit my first prediction; charges the stake')
     .errors(
       refusals(
-        'bet.not_found',
         'bet.bad_state',
         'bet.deadline_passed',
         'bet.no_participant',
@@ -253,18 +218,11 @@ export const bets = {
       ),
     )
     /** Confirming a suggested prediction sends its text, edited or not. */
-    .input(betCommand.extend({ text: z.string().max(4_000) }))
-    .output(betView),
+    .input(betCommand.extend({ text: z.string().max(4_000) })),
 
-  editPrediction: command
-    .route({
-      method: 'PUT',
-      path: '/bets/{uniqueId}/predictions',
-      summary: 'Change my submitted prediction; no new charge',
-    })
+  editPrediction: betChange('predictions', 'Change my submitted prediction; no new charge', 'PUT')
     .errors(
       refusals(
-        'bet.not_found',
         'bet.bad_state',
         'bet.deadline_passed',
         'bet.not_participant',
@@ -275,18 +233,11 @@ export const bets = {
         'bet.revealed',
       ),
     )
-    .input(betCommand.extend({ text: z.string().max(4_000) }))
-    .output(betView),
+    .input(betCommand.extend({ text: z.string().max(4_000) })),
 
-  reveal: command
-    .route({
-      method: 'POST',
-      path: '/bets/{uniqueId}/reveal',
-      summary: "Reveal the others' predictions so far; locks them and mine",
-    })
+  reveal: betChange('reveal', "Reveal the others' predictions so far; locks them and mine")
     .errors(
       refusals(
-        'bet.not_found',
         'bet.not_participant',
         'prediction.not_submitted',
         'bet.bad_state',
@@ -294,8 +245,7 @@ export const bets = {
         'bet.nothing_to_reveal',
       ),
     )
-    .input(betCommand)
-    .output(betView),
+    .input(betCommand),
 
   confirmations: ownRead
     .route({
@@ -307,21 +257,8 @@ export const bets = {
     .input(z.strictObject({ uniqueId }))
     .output(confirmationsView),
 
-  confirmResults: command
-    .route({
-      method: 'POST',
-      path: '/bets/{uniqueId}/confirmations',
-      summary: 'Confirm who won; settles the bet once the participants agree',
-    })
-    .errors(
-      refusals(
-        'bet.not_found',
-        'bet.confirm_participants_only',
-        'bet.confirm_not_ready',
-        'bet.no_winner',
-        'bet.unknown_winner',
-      ),
-    )
+  confirmResults: betChange('confirmations', 'Confirm who won; settles the bet once the participants agree')
+    .errors(refusals('bet.confirm_participants_only', 'bet.confirm_not_ready', 'bet.no_winner', 'bet.unknown_winner'))
     .input(
       betCommand.extend({
         result: z.discriminatedUnion('type', [
@@ -329,38 +266,19 @@ export const bets = {
           z.strictObject({ type: z.literal('nobody') }),
         ]),
       }),
-    )
-    .output(betView),
+    ),
 
-  cancel: command
-    .route({
-      method: 'POST',
-      path: '/bets/{uniqueId}/cancel',
-      summary: 'Cancel the bet; refunds every stake',
-    })
-    .errors(refusals('bet.not_found', 'bet.cancel_creator_only', 'bet.bad_state', 'bet.winner_named'))
-    .input(betCommand)
-    .output(betView),
+  cancel: betChange('cancel', 'Cancel the bet; refunds every stake')
+    .errors(refusals('bet.cancel_creator_only', 'bet.bad_state', 'bet.winner_named'))
+    .input(betCommand),
 
-  seeEnding: command
-    .route({
-      method: 'POST',
-      path: '/bets/{uniqueId}/ending',
-      summary: 'Remember that I have seen how the bet ended; participants only',
-    })
-    .errors(refusals('bet.not_found', 'bet.not_participant', 'bet.bad_state'))
-    .input(betCommand)
-    .output(betView),
+  seeEnding: betChange('ending', 'Remember that I have seen how the bet ended; participants only')
+    .errors(refusals('bet.not_participant', 'bet.bad_state'))
+    .input(betCommand),
 
-  resolve: command
-    .route({
-      method: 'POST',
-      path: '/bets/{uniqueId}/resolve',
-      summary: 'State the outcome; it settles the bet unless others confirmed otherwise',
-    })
+  resolve: betChange('resolve', 'State the outcome; it settles the bet unless others confirmed otherwise')
     .errors(
       refusals(
-        'bet.not_found',
         'bet.resolve_creator_only',
         'bet.not_active',
         'bet.winner_predictions_missing',
@@ -379,6 +297,5 @@ export const bets = {
           z.strictObject({ type: z.literal('cancelled') }),
         ]),
       }),
-    )
-    .output(betView),
+    ),
 }

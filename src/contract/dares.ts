@@ -37,9 +37,14 @@ export type DebtView = z.infer<typeof debtView>
 
 const debts = z.object({ debts: z.array(debtView) })
 const debtCommand = z.strictObject({ uniqueId, commandId, participantId: z.uuid() })
-const ABOUT_A_DEBT = ['bet.not_found', 'bet.not_participant', 'dare.not_found', 'dare.bad_state'] as const
 
-/** Every command returns all debts of the bet, so that a screen shows the state that its own press led to. */
+/** A change of one debt; answers all debts of the bet, so that a screen shows the state that its own press led to. */
+const debtChange = (path: string, summary: string) =>
+  command
+    .route({ method: 'POST', path: `/bets/{uniqueId}/dares/{participantId}/${path}`, summary })
+    .errors(refusals('bet.not_found', 'bet.not_participant', 'dare.not_found', 'dare.bad_state'))
+    .output(debts)
+
 export const dares = {
   list: ownRead
     .route({ method: 'GET', path: '/bets/{uniqueId}/dares', summary: 'Who owes the dare; participants only' })
@@ -47,45 +52,19 @@ export const dares = {
     .input(z.strictObject({ uniqueId }))
     .output(debts),
 
-  sendProof: command
-    .route({
-      method: 'POST',
-      path: '/bets/{uniqueId}/dares/{participantId}/proof',
-      summary: 'Send an uploaded photo as proof, with a caption',
-    })
-    .errors(refusals(...ABOUT_A_DEBT, 'dare.debtor_only', 'dare.photo_missing', 'dare.text_too_long'))
-    .input(debtCommand.extend({ photoId: z.uuid(), caption: z.string().max(2_000) }))
-    .output(debts),
+  sendProof: debtChange('proof', 'Send an uploaded photo as proof, with a caption')
+    .errors(refusals('dare.debtor_only', 'dare.photo_missing', 'dare.text_too_long'))
+    .input(debtCommand.extend({ photoId: z.uuid(), caption: z.string().max(2_000) })),
 
-  accept: command
-    .route({ method: 'POST', path: '/bets/{uniqueId}/dares/{participantId}/accept', summary: 'Accept the proof' })
-    .errors(refusals(...ABOUT_A_DEBT, 'dare.winner_only'))
-    .input(debtCommand)
-    .output(debts),
+  accept: debtChange('accept', 'Accept the proof').errors(refusals('dare.winner_only')).input(debtCommand),
 
-  sendBack: command
-    .route({
-      method: 'POST',
-      path: '/bets/{uniqueId}/dares/{participantId}/send-back',
-      summary: 'Send the proof back with a reason; notifies the debtor',
-    })
-    .errors(refusals(...ABOUT_A_DEBT, 'dare.winner_only', 'dare.reason_missing', 'dare.text_too_long'))
-    .input(debtCommand.extend({ reason: z.string().max(2_000) }))
-    .output(debts),
+  sendBack: debtChange('send-back', 'Send the proof back with a reason; notifies the debtor')
+    .errors(refusals('dare.winner_only', 'dare.reason_missing', 'dare.text_too_long'))
+    .input(debtCommand.extend({ reason: z.string().max(2_000) })),
 
-  remind: command
-    .route({
-      method: 'POST',
-      path: '/bets/{uniqueId}/dares/{participantId}/remind',
-      summary: 'Remind the debtor, once a UTC day',
-    })
-    .errors(refusals(...ABOUT_A_DEBT, 'dare.winner_only', 'dare.reminded'))
-    .input(debtCommand)
-    .output(debts),
+  remind: debtChange('remind', 'Remind the debtor, once a UTC day')
+    .errors(refusals('dare.winner_only', 'dare.reminded'))
+    .input(debtCommand),
 
-  forgive: command
-    .route({ method: 'POST', path: '/bets/{uniqueId}/dares/{participantId}/forgive', summary: 'Forgive the debt' })
-    .errors(refusals(...ABOUT_A_DEBT, 'dare.winner_only'))
-    .input(debtCommand)
-    .output(debts),
+  forgive: debtChange('forgive', 'Forgive the debt').errors(refusals('dare.winner_only')).input(debtCommand),
 }

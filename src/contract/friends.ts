@@ -24,6 +24,13 @@ export type RequestView = z.infer<typeof requestView>
 const aboutPerson = z.strictObject({ userId: z.uuid(), commandId })
 const aboutRequest = z.strictObject({ requestId: z.uuid(), commandId })
 
+/** What ends a friend request. */
+const answer = (path: string, summary: string) =>
+  command
+    .route({ method: 'POST', path: `/my/friend-requests/{requestId}/${path}`, summary })
+    .errors(refusals('friend.not_found'))
+    .output(z.object({}))
+
 export const friends = {
   list: ownRead
     .route({ method: 'GET', path: '/my/friends', summary: 'My friends, and the people I have blocked' })
@@ -51,23 +58,11 @@ export const friends = {
     .input(aboutPerson)
     .output(z.object({ outcome: z.enum(['sent', 'friends']) })),
 
-  accept: command
-    .route({ method: 'POST', path: '/my/friend-requests/{requestId}/accept', summary: 'Accept a friend request' })
-    .errors(refusals('friend.not_found'))
-    .input(aboutRequest)
-    .output(z.object({})),
+  accept: answer('accept', 'Accept a friend request').input(aboutRequest),
 
-  decline: command
-    .route({ method: 'POST', path: '/my/friend-requests/{requestId}/decline', summary: 'Decline a friend request' })
-    .errors(refusals('friend.not_found'))
-    .input(aboutRequest)
-    .output(z.object({})),
+  decline: answer('decline', 'Decline a friend request').input(aboutRequest),
 
-  cancel: command
-    .route({ method: 'POST', path: '/my/friend-requests/{requestId}/cancel', summary: 'Cancel my own request' })
-    .errors(refusals('friend.not_found'))
-    .input(aboutRequest)
-    .output(z.object({})),
+  cancel: answer('cancel', 'Cancel my own request').input(aboutRequest),
 
   remove: command
     .route({ method: 'POST', path: '/my/friends/{userId}/remove', summary: 'End a friendship, for both' })

@@ -94,6 +94,13 @@ const code = z.string().min(1).max(64)
 
 const tryRefusals = refusals('league.code_invalid', 'league.too_many_tries')
 
+/** A change of a league that only its creator may make; answers the league as it is then. */
+const ownersChange = (path: string, summary: string) =>
+  command
+    .route({ method: 'POST', path: `/leagues/{leagueId}/${path}`, summary })
+    .errors(refusals('league.not_found', 'league.creator_only'))
+    .output(leagueView)
+
 export const leagues = {
   listMine: ownRead
     .route({
@@ -197,35 +204,17 @@ export const leagues = {
     .input(leagueCommand.extend({ memberId }))
     .output(leagueView),
 
-  handOver: command
-    .route({ method: 'POST', path: '/leagues/{leagueId}/creator', summary: 'Make another member the creator' })
-    .errors(
-      refusals(
-        'league.not_found',
-        'league.creator_only',
-        'league.finished',
-        'league.member_unknown',
-        'league.creator_stays',
-      ),
-    )
-    .input(leagueCommand.extend({ memberId }))
-    .output(leagueView),
+  handOver: ownersChange('creator', 'Make another member the creator')
+    .errors(refusals('league.finished', 'league.member_unknown', 'league.creator_stays'))
+    .input(leagueCommand.extend({ memberId })),
 
-  newCode: command
-    .route({
-      method: 'POST',
-      path: '/leagues/{leagueId}/code',
-      summary: 'Issue a new code; the old one stops working',
-    })
-    .errors(refusals('league.not_found', 'league.creator_only', 'league.finished'))
-    .input(leagueCommand)
-    .output(leagueView),
+  newCode: ownersChange('code', 'Issue a new code; the old one stops working')
+    .errors(refusals('league.finished'))
+    .input(leagueCommand),
 
-  end: command
-    .route({ method: 'POST', path: '/leagues/{leagueId}/end', summary: 'End a league; open bets go on and count' })
-    .errors(refusals('league.not_found', 'league.creator_only', 'league.finished'))
-    .input(leagueCommand)
-    .output(leagueView),
+  end: ownersChange('end', 'End a league; open bets go on and count')
+    .errors(refusals('league.finished'))
+    .input(leagueCommand),
 
   delete: command
     .route({

@@ -104,7 +104,7 @@ function againstParticipant(command: ParticipantCommand, standing: Standing): re
       return [
         ...closed,
         ...when('bet.already_joined', has.participant),
-        ...when('bet.no_participant', !participant),
+        ...when('bet.unknown_participant', !participant),
         ...when('bet.participant_taken', isTaken === true),
         ...when('bet.participant_closed', isKept === true),
         ...when('bet.revealed', hasLooked),

@@ -1,31 +1,18 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { asScheduler, openDatabase } from '#server/db/database.ts'
+import { asScheduler } from '#server/db/database.ts'
 import { processDueBet } from '#server/modules/bets/process-due-bet.ts'
-import { silentLog, type Log } from '#server/log.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anActiveBet } from '#test/support/active-bet.ts'
-import { expectBooksBalanced } from '#test/support/books.ts'
-import { queueUp, race, RACE_ROUNDS, type StartingLine, waitPatiently } from '#test/support/crowd.ts'
-import { cloneDatabase } from '#test/support/database.ts'
+import { queueUp, race, RACE_ROUNDS, type StartingLine } from '#test/support/crowd.ts'
 import { codeOf, must } from '#test/support/answers.ts'
 import { aPerson, type Person } from '#test/support/people.ts'
 import { aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 import { DAYS, letTimePass } from '#test/support/time.ts'
+import { twoServers } from '#test/support/two-servers.ts'
 
-/** Counts transactions that had to run again: the second net caught what a lock should have held. */
-const caught: string[] = []
-const log: Log = { ...silentLog, debug: (event) => void (event === 'transaction.retried' && caught.push(event)) }
-const world = await cloneDatabase(log)
-const { db, owner, url } = world
-/** Another server process with jobs of its own. */
-const otherServer = openDatabase(url, log)
-waitPatiently(db, otherServer)
-afterAll(() => otherServer.close())
-afterEach(async () => {
-  expect(caught.splice(0), 'no transaction had to run again').toEqual([])
-  await expectBooksBalanced(db)
-})
+const { world, owner, db, otherServer: other } = await twoServers()
+const otherServer = other.db
 
 const rounds = Array.from({ length: RACE_ROUNDS }, (_, index) => index + 1)
 const atBet = ({ uniqueId }: Pick<BetView, 'uniqueId'>): StartingLine => ({

@@ -1,36 +1,19 @@
-import { openDatabase } from '#server/db/database.ts'
 import { endDueLeagues } from '#server/modules/leagues/jobs.ts'
-import { silentLog, type Log } from '#server/log.ts'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { expectBooksBalanced } from '#test/support/books.ts'
+import { describe, expect, it } from 'vitest'
 import { deleteAccount } from '#test/support/delete-account.ts'
-import { queueUp, race, type StartingLine, waitPatiently } from '#test/support/crowd.ts'
-import { cloneDatabase } from '#test/support/database.ts'
+import { queueUp, race, type StartingLine } from '#test/support/crowd.ts'
 import { codeOf, must } from '#test/support/answers.ts'
 import { aLeague, aLeagueBet, inLeague } from '#test/support/in-league.ts'
 import { aPerson, somePeople, type Person } from '#test/support/people.ts'
 import { aRequest, join as joinBet, participantIdOf } from '#test/support/started-bet.ts'
+import { tally, twoServers } from '#test/support/two-servers.ts'
 
-/** Counts transactions that had to run again: the second net caught what a lock should have held. */
-const caught: string[] = []
-const log: Log = { ...silentLog, debug: (event) => void (event === 'transaction.retried' && caught.push(event)) }
-const world = await cloneDatabase(log)
-const { db, owner, url } = world
-/** Another server process on the same database: twenty requests are twenty connections. */
-const otherServer = { owner, db: openDatabase(url, log) }
-waitPatiently(db, otherServer.db)
-afterAll(() => otherServer.db.close())
-afterEach(async () => {
-  expect(caught.splice(0), 'no transaction had to run again').toEqual([])
-  await expectBooksBalanced(db)
-})
+const { world, owner, otherServer } = await twoServers()
 
 const CROWD = 20
 const crowd = <T>(make: (index: number) => T): readonly T[] => Array.from({ length: CROWD }, (_, index) => make(index))
 /** Odd requests arrive at the other server. */
 const at = (index: number) => (index % 2 === 0 ? world : otherServer)
-const tally = (codes: readonly string[]): Record<string, number> =>
-  codes.reduce<Record<string, number>>((counts, code) => ({ ...counts, [code]: (counts[code] ?? 0) + 1 }), {})
 
 const [ann, bo, cy] = await somePeople(world, ['Ann', 'Bo', 'Cy'])
 const guests = await somePeople(

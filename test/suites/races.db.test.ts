@@ -1,28 +1,13 @@
-import { openDatabase } from '#server/db/database.ts'
-import { silentLog, type Log } from '#server/log.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { expectBooksBalanced } from '#test/support/books.ts'
-import { queueUp, race, RACE_ROUNDS, type StartingLine, waitPatiently } from '#test/support/crowd.ts'
-import { cloneDatabase } from '#test/support/database.ts'
+import { describe, expect, it } from 'vitest'
+import { queueUp, race, RACE_ROUNDS, type StartingLine } from '#test/support/crowd.ts'
 import { codeOf, must } from '#test/support/answers.ts'
 import { aPerson, through, type Person } from '#test/support/people.ts'
 import { aRequest, aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
+import { tally, twoServers } from '#test/support/two-servers.ts'
 
-/** Counts transactions that had to run again: the second net caught what a lock should have held. */
-const caught: string[] = []
-const log: Log = { ...silentLog, debug: (event) => void (event === 'transaction.retried' && caught.push(event)) }
-const world = await cloneDatabase(log)
-const { db, owner, url } = world
-/** Another server process on the same database: twenty requests are twenty connections. */
-const otherServer = { owner, db: openDatabase(url, log) }
-waitPatiently(db, otherServer.db)
-afterAll(() => otherServer.db.close())
-afterEach(async () => {
-  expect(caught.splice(0), 'no transaction had to run again').toEqual([])
-  await expectBooksBalanced(db)
-})
+const { world, owner, otherServer } = await twoServers()
 
 const CROWD = 20
 const crowd = <T>(make: (index: number) => T): readonly T[] => Array.from({ length: CROWD }, (_, index) => make(index))
@@ -40,8 +25,6 @@ const atWallet = ({ id }: Person): StartingLine => ({
   lockSql: 'select from ledger_accounts where id = $1 for update',
   lockedId: id,
 })
-const tally = (codes: readonly string[]): Record<string, number> =>
-  codes.reduce<Record<string, number>>((counts, code) => ({ ...counts, [code]: (counts[code] ?? 0) + 1 }), {})
 const settlementsOf = async ({ uniqueId }: BetView): Promise<number> => {
   const { rows } = await owner.query(
     'select r.* from bet_results r join bets b on b.id = r.bet_id where b.unique_id = $1',

@@ -1,30 +1,16 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { asScheduler, openDatabase } from '#server/db/database.ts'
+import { asScheduler } from '#server/db/database.ts'
 import { processDueBet } from '#server/modules/bets/process-due-bet.ts'
-import { silentLog, type Log } from '#server/log.ts'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anActiveBet } from '#test/support/active-bet.ts'
-import { expectBooksBalanced } from '#test/support/books.ts'
-import { queueUp, race, RACE_ROUNDS, type StartingLine, waitPatiently } from '#test/support/crowd.ts'
-import { cloneDatabase } from '#test/support/database.ts'
+import { queueUp, race, RACE_ROUNDS, type StartingLine } from '#test/support/crowd.ts'
 import { codeOf, must } from '#test/support/answers.ts'
 import { aPerson, through, type Person } from '#test/support/people.ts'
 import { aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 import { DAYS, letTimePass } from '#test/support/time.ts'
+import { tally, twoServers } from '#test/support/two-servers.ts'
 
-/** Counts transactions that had to run again: the second net caught what a lock should have held. */
-const caught: string[] = []
-const log: Log = { ...silentLog, debug: (event) => void (event === 'transaction.retried' && caught.push(event)) }
-const world = await cloneDatabase(log)
-const { db, owner, url } = world
-/** Another server process on the same database: twenty requests are twenty connections. */
-const otherServer = { owner, db: openDatabase(url, log) }
-waitPatiently(db, otherServer.db)
-afterAll(() => otherServer.db.close())
-afterEach(async () => {
-  expect(caught.splice(0), 'no transaction had to run again').toEqual([])
-  await expectBooksBalanced(db)
-})
+const { world, owner, db, otherServer } = await twoServers()
 
 const rounds = Array.from({ length: RACE_ROUNDS }, (_, index) => index + 1)
 const atBet = ({ uniqueId }: Pick<BetView, 'uniqueId'>): StartingLine => ({
@@ -40,8 +26,6 @@ const look = async ({ uniqueId }: Pick<BetView, 'uniqueId'>, server = db): Promi
   return 'looked'
 }
 const looks = (bet: BetView) => [db, otherServer.db, db, otherServer.db].map((server) => () => look(bet, server))
-const tally = (codes: readonly string[]): Record<string, number> =>
-  codes.reduce<Record<string, number>>((counts, code) => ({ ...counts, [code]: (counts[code] ?? 0) + 1 }), {})
 
 const countOf = async (sql: string, ...values: readonly string[]): Promise<number> => {
   const { rows } = await owner.query<{ count: number }>(`select count(*)::int as count ${sql}`, [...values])

@@ -1,9 +1,12 @@
 import type { Page, Request } from '@playwright/test'
-import { isSame, sightOf, type Sight } from './page-sight.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isSame, markOfChange, sightOf, type Sight } from './page-sight.ts'
 
 /** What a browser says besides what it shows. */
 export interface BrowserEvents {
   readonly forget: () => void
+  /** Forgets the rows as well. */
+  readonly startAnew: () => void
   readonly complaints: () => readonly string[]
   /** A window, a download or a choice of files came. */
   readonly isAnsweredOutside: () => boolean
@@ -19,7 +22,7 @@ export interface BrowserEvents {
  * The browser logs each refusal of the server and each lost connection, and React logs the code that cannot be loaded
  * while its error screen says so. An error that no screen catches has the prefix "exception" and is not among them.
  */
-const OF_THE_NETWORK = /^(?:Failed to load resource: |TypeError: No connection to load a module$)/
+const OF_THE_NETWORK = /^(?:Failed to load resource: |(?:Type)?Error: No connection to load a module(?:\n|$))/
 const NO_WORKER = 'Service Worker registration blocked by Playwright'
 /** The stream of live events stays open. */
 const STREAM = 'eventsource'
@@ -30,10 +33,20 @@ const NO_CONNECTION = 'net::ERR_INTERNET_DISCONNECTED'
 /** How long a press may take to show something. */
 const ANSWER_MS = 4_000
 const LOOK_EVERY_MS = 70
-/** So many looks in a row that show the same: the page is at rest. */
+/** So many looks in a row without a change: the page is at rest. */
 const LOOKS_ALIKE = 3
 
+const watched = new WeakMap<Page, BrowserEvents>()
+
+/** The events of a page whose rows are new. */
 export function watchBrowser(page: Page): BrowserEvents {
+  const events = watched.get(page) ?? listenTo(page)
+  watched.set(page, events)
+  events.startAnew()
+  return events
+}
+
+function listenTo(page: Page): BrowserEvents {
   const received: string[] = []
   const calls = new Set<object>()
   let outside = 0
@@ -64,11 +77,17 @@ export function watchBrowser(page: Page): BrowserEvents {
     calls.delete(request)
     if (isCommand(request) && request.failure()?.errorText === NO_CONNECTION) executed -= 1
   })
+  const forget = () => {
+    received.length = 0
+    outside = 0
+    commands = 0
+  }
   return {
-    forget: () => {
-      received.length = 0
-      outside = 0
-      commands = 0
+    forget,
+    startAnew: () => {
+      forget()
+      calls.clear()
+      executed = 0
     },
     complaints: () => received.filter((text) => !OF_THE_NETWORK.test(text)),
     isAnsweredOutside: () => outside > 0,
@@ -83,20 +102,21 @@ const isCommand = (request: Request): boolean =>
   request.postData()?.includes('commandId') === true ||
   (request.method() === 'DELETE' && new URL(request.url()).pathname.startsWith('/photo/'))
 
-/** Between two documents there is nothing to see. */
-const seen = (page: Page): Promise<Sight | null> => sightOf(page).catch(() => null)
-
-/** Waits until the page stands still, and, where there was a press, until it shows an answer. */
+/** Waits until the page stands still, and, where `before` is given, until it shows something else. */
 export async function comeToRest(page: Page, events: BrowserEvents, before: Sight | null = null): Promise<Sight> {
   const until = Date.now() + ANSWER_MS
-  let [last, alike] = [await seen(page), 0]
+  let [last, alike]: [string | null, number] = [null, 0]
+  let sight: Sight | null = null
   for (;;) {
-    await page.waitForTimeout(LOOK_EVERY_MS)
-    const now = await seen(page)
-    const isStill = now !== null && last !== null && isSame(last, now) && !now.isBusy && events.isQuiet()
-    alike = isStill ? alike + 1 : 0
-    const isAnswered = now !== null && (before === null || !isSame(before, now) || events.isAnsweredOutside())
-    if (now !== null && ((isAnswered && alike >= LOOKS_ALIKE) || Date.now() > until)) return now
+    const now = await markOfChange(page)
+    if (now !== last) sight = null
+    alike = now !== null && now === last && events.isQuiet() ? alike + 1 : 0
     last = now
+    const isLate = Date.now() > until
+    // Reading a whole page takes the browser longer than a press: it is read where it stands still.
+    if (alike >= LOOKS_ALIKE || isLate) sight ??= await sightOf(page).catch(() => null)
+    const isAnswered = sight !== null && (before === null || !isSame(before, sight) || events.isAnsweredOutside())
+    if (sight !== null && (isLate || (isAnswered && !sight.isBusy))) return sight
+    await wait(LOOK_EVERY_MS)
   }
 }

@@ -40,11 +40,11 @@ export function faultsOf(press: Press): readonly string[] {
 }
 
 /** A control that is where it leads already, or is chosen already, has nothing to do. */
-const isThereAlready = ({ control, before }: Press): boolean =>
-  control.role === 'radio' || isWritten(control) || (control.href !== null && isHere(control.href, before.address))
+export const mayDoNothing = (control: Control, address: string): boolean =>
+  control.role === 'radio' || isWritten(control) || (control.href !== null && isHere(control.href, address))
 
-const deadness = (press: Press): readonly string[] =>
-  isSame(press.before, press.after) && !press.isAnsweredOutside && !isThereAlready(press) ? ['nothing happens'] : []
+const deadness = ({ control, before, after, isAnsweredOutside }: Press): readonly string[] =>
+  isSame(before, after) && !isAnsweredOutside && !mayDoNothing(control, before.address) ? ['nothing happens'] : []
 
 function alertFaults({ before, after }: Press): readonly string[] {
   const fresh = [...new Set(after.alerts)].filter((alert) => !before.alerts.includes(alert))

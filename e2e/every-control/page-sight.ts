@@ -22,6 +22,32 @@ export interface Sight {
 
 export const sightOf = (page: Page): Promise<Sight> => page.evaluate(readSight)
 
+/** A text that is another one as soon as the page may show something else; null between two documents. */
+export const markOfChange = (page: Page): Promise<string | null> => page.evaluate(readMark).catch(() => null)
+
+interface OwnWindow {
+  changeCount?: number
+  actionCount?: number
+}
+
+/** Counts whatever can change what the page shows. Runs before every document. */
+export function countChanges(): void {
+  const own = window as OwnWindow
+  own.changeCount = 0
+  const count = () => {
+    own.changeCount = (own.changeCount ?? 0) + 1
+  }
+  const everything = { subtree: true, childList: true, attributes: true, characterData: true }
+  new MutationObserver(count).observe(document, everything)
+  for (const type of ['input', 'change', 'toggle', 'animationend', 'transitionend']) addEventListener(type, count, true)
+}
+
+/** Runs in the page. */
+const readMark = (): string => {
+  const { changeCount, actionCount } = window as OwnWindow
+  return [performance.timeOrigin, changeCount, actionCount, location.href, navigator.onLine].join(' ')
+}
+
 /** Whether two sights show a person the same. */
 export const isSame = (one: Sight, other: Sight): boolean =>
   JSON.stringify({ ...one, focus: null }) === JSON.stringify({ ...other, focus: null })
@@ -78,9 +104,11 @@ function readSight(): Sight {
       ...MARKS.map((mark) => element.getAttribute(mark)),
     ].join(),
   )
-  // Without a connection a screen waits for as long as that lasts.
   const isAtWork = document.querySelector('button[aria-busy=true]') !== null
   const isWaiting = document.querySelector('[aria-busy=true]') !== null
+  // Without a connection a screen waits for as long as that lasts, and behind a dialog until the user answers that.
+  const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1)
+  const isWaitingHere = (dialog ?? document).querySelector('[aria-busy=true]') !== null
   const focused = document.activeElement
   return {
     address: location.pathname + location.search + location.hash,
@@ -96,7 +124,7 @@ function readSight(): Sight {
       `waiting ${isWaiting}`,
       ...fields.filter(isTicked).map((field) => `${nameOf(field)} ${field.checked}`),
     ],
-    actions: (window as { actionCount?: number }).actionCount ?? 0,
-    isBusy: (isWaiting && navigator.onLine) || (isAtWork && document.querySelector('[role=dialog]') === null),
+    actions: (window as OwnWindow).actionCount ?? 0,
+    isBusy: (isWaitingHere && navigator.onLine) || (isAtWork && !dialog),
   }
 }

@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { hydrated } from '../people.ts'
 import { comeToRest, watchBrowser, type BrowserEvents } from './browser-events.ts'
-import { forgetOnDevice, prepareDocument } from './conditions.ts'
+import { forgetOnDevice } from './conditions.ts'
 import { pressControl, reachableArea, sayControl, type Control } from './controls.ts'
 import { sightOf } from './page-sight.ts'
 import type { Made, State } from './state.ts'
+import { freeWindows } from './windows.ts'
 
 /** The presses that open the dialog which contains the next control. */
 export type Way = readonly Control[]
@@ -46,15 +47,14 @@ export class Stand {
     this.shown = null
   }
 
-  /** Closes every page of the state: a command has changed its rows, so the next press creates new ones. */
+  /** Gives up every page of the state: a command has changed its rows, so the next press creates new ones. */
   async useUp(): Promise<void> {
     this.current = null
-    await Promise.all(this.browser.contexts().map((context) => context.close()))
+    await freeWindows(this.browser)
   }
 
   private async makeAnew(): Promise<Standing> {
     const made = await this.state.make(this.browser)
-    await made.viewer.context.addInitScript(prepareDocument)
     this.shown = null
     this.isSpent = false
     return { made, page: made.viewer.page, events: watchBrowser(made.viewer.page) }

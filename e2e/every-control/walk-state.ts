@@ -12,11 +12,12 @@ import {
   sayControl,
   type Control,
 } from './controls.ts'
-import { faultsOf } from './faults.ts'
+import { faultsOf, mayDoNothing } from './faults.ts'
 import { isCovered, isSame, sightOf, type Sight } from './page-sight.ts'
 import { isChosen } from './selection.ts'
 import { Stand, type Standing, type Way } from './stand.ts'
 import type { State } from './state.ts'
+import { closeWindows } from './windows.ts'
 import { mismatchOfLink } from './words-and-targets.ts'
 
 /** What a press turned out to be. */
@@ -46,7 +47,11 @@ export async function walkThrough(
   isMeant: typeof isChosen,
 ): Promise<{ readonly found: readonly string[]; readonly controls: number; readonly presses: number }> {
   const walk = new Walk(state, browser, isMeant)
-  await walk.pressAll([])
+  try {
+    await walk.pressAll([])
+  } finally {
+    await closeWindows(browser)
+  }
   return walk
 }
 
@@ -136,15 +141,16 @@ class Walk {
         control: { ...control, href },
         before,
         after,
-        isCovered: await isCovered(target),
+        isCovered: after.alerts.length > 0 && (await isCovered(target)),
       }
       return faultsOf({ ...seen, complaints: events.complaints(), isAnsweredOutside: events.isAnsweredOutside() })
     }
-    let after = await comeToRest(page, events, before)
+    const awaited = mayDoNothing(control, before.address) ? null : before
+    let after = await comeToRest(page, events, awaited)
     let faults = await judge(after)
     if (faults.length > 0) {
       await page.waitForTimeout(SECOND_LOOK_MS)
-      after = await comeToRest(page, events, before)
+      after = await comeToRest(page, events, awaited)
       faults = await judge(after)
     }
     if (!isSame(before, after)) this.stand.leave()

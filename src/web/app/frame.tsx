@@ -2,18 +2,15 @@ import { app } from '#copy/app.ts'
 import { useLive } from '#web/api/use-live.ts'
 import { AppFrame } from '#web/app/shell/app-frame.tsx'
 import { markHydrated } from '#web/lib/mark-hydrated.ts'
-import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { latePart } from '#web/ui/late-part.ts'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
+import { WhenHere } from '#web/ui/when-here.tsx'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
 /** Later than everything that is read or pressed. Without it (no network) the page stays as it is. */
-const { Part: SessionWatch } = latePart(
-  async () => (await import('./session/session-watch.tsx')).SessionWatch,
-  () => null,
-)
+const sessionWatch = latePart(async () => (await import('./session/session-watch.tsx')).SessionWatch)
 
 /** What stands around every screen. */
 export function Frame() {
@@ -30,11 +27,7 @@ export function Frame() {
         <Outlet />
       </AppFrame>
       <ToastRegion />
-      {useIsHydrated() && (
-        <Suspense fallback={null}>
-          <SessionWatch />
-        </Suspense>
-      )}
+      <WhenHere late={sessionWatch} />
       <RouteAnnouncer />
     </>
   )

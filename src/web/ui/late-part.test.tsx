@@ -4,6 +4,7 @@ import { Component, Suspense, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FAILED_MS, latePart, type LatePart } from './late-part.ts'
 import { useLatePart } from './use-late-part.ts'
+import { WhenHere } from './when-here.tsx'
 
 // The server cannot be reached.
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))))
@@ -131,3 +132,29 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly ha
     )
   }
 }
+
+describe('a part that no screen waits for', () => {
+  const draw = (late: LatePart<object>) =>
+    render(
+      <Suspense fallback="a fallback">
+        the page <WhenHere late={late} />
+      </Suspense>,
+    )
+
+  it('comes without a fallback before it', async () => {
+    let arrive: (part: typeof Here) => void = () => undefined
+    draw(latePart(() => new Promise((resolve) => (arrive = resolve))))
+    expect(document.body.textContent).toBe('the page ')
+    arrive(Here)
+    await waitFor(() => expect(document.body.textContent).toBe('the page here'))
+  })
+
+  it('is fetched again when the connection is back', async () => {
+    const load = vi.fn(async () => Here).mockRejectedValueOnce(new TypeError('No connection to load a module'))
+    draw(latePart(load))
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+    expect(document.body.textContent).toBe('the page ')
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(document.body.textContent).toBe('the page here'))
+  })
+})

@@ -1,6 +1,7 @@
 import type { ContractRouterClient, InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import { accounts } from './accounts.ts'
 import { bets } from './bets.ts'
+import { comments } from './comments.ts'
 import { dares } from './dares.ts'
 import { friends } from './friends.ts'
 import { invites } from './invites.ts'
@@ -10,7 +11,7 @@ import { pets } from './pets.ts'
 import { tasks } from './tasks.ts'
 
 /** The one table of everything the API does. */
-export const contract = { accounts, bets, dares, friends, invites, leagues, notifications, pets, tasks }
+export const contract = { accounts, bets, comments, dares, friends, invites, leagues, notifications, pets, tasks }
 
 export type Inputs = InferContractRouterInputs<typeof contract>
 export type Outputs = InferContractRouterOutputs<typeof contract>

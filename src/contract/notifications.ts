@@ -34,6 +34,8 @@ const notificationView = z.object({
     isContested: z.boolean().optional(),
     days: z.int().optional(),
     hasMajority: z.boolean().optional(),
+    /** How many new comments it stands for. */
+    commentCount: z.int().optional(),
   }),
   /** Null where the notification concerns no bet, or one that the viewer may no longer read. */
   bet: z.object({ uniqueId: z.string(), description: z.string(), isMuted: z.boolean() }).nullable(),

@@ -1,5 +1,6 @@
 import type { AccountError } from './accounts/errors.ts'
 import type { BetError } from './bets/errors.ts'
+import type { CommentError } from './comments/errors.ts'
 import type { DareError } from './dares/errors.ts'
 import type { FriendError } from '#domain/friends/request.ts'
 import type { InviteError } from '#domain/invites/invite.ts'
@@ -9,4 +10,12 @@ import type { LeagueError } from './leagues/errors.ts'
 
 /** Every expected "no" of the rules. */
 export type DomainError =
-  AccountError | BetError | DareError | FriendError | InviteError | LeagueError | PetError | TaskError
+  | AccountError
+  | BetError
+  | CommentError
+  | DareError
+  | FriendError
+  | InviteError
+  | LeagueError
+  | PetError
+  | TaskError

@@ -35,6 +35,8 @@ export const paths = {
   createBet: (query: CreateBetQuery = {}) => withQuery('/create-bet', { ...query }),
   predict: (uniqueId: string, participant?: string) =>
     withQuery(`/predict/${encodeURIComponent(uniqueId)}`, { participant }),
+  /** The thread of a bet opens on the bet's page. */
+  talk: (uniqueId: string) => `/predict/${encodeURIComponent(uniqueId)}#talk`,
   joinBet: (uniqueId: string, participant?: string) =>
     withQuery(`/join-bet/${encodeURIComponent(uniqueId)}`, { participant }),
   manageBet: (uniqueId: string) => `/manage-bet/${encodeURIComponent(uniqueId)}`,

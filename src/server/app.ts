@@ -10,7 +10,9 @@ import type { PhotoStore } from './adapters/photos/port.ts'
 import { createPushSender } from './adapters/push/create-push-sender.ts'
 import { createOutboxNotifier } from './platform/realtime/outbox-notifier.ts'
 import { createHub } from './platform/realtime/hub.ts'
+import { createTyping } from './platform/realtime/typing.ts'
 import type { Config } from './config.ts'
+import type { TypingSignal } from './context.ts'
 import { asScheduler } from '#server/db/database.ts'
 import type { Database } from './db/database.ts'
 import { createPasswords, type HashingCost } from './modules/accounts/passwords.ts'
@@ -81,7 +83,7 @@ export async function createListener({
   const accounts = accountDepsOf({ config, db, mailer, hashingCost })
   // Before the first request: a deleted account must not be visible again.
   await repeatErasures(accounts)
-  const router = mountApi({ ...accounts, limiter, onCommitted: live.notify })
+  const router = mountApi({ ...accounts, limiter, onCommitted: live.notify, onSignal: live.signal })
   const api = createApi(router, log)
   const painter = loadPainter()
   const drawPage = createPages({ router, accounts, log, hasCards: painter.then(Boolean) })
@@ -157,10 +159,17 @@ async function startLive({ db, log }: { readonly db: Database; readonly log: Log
     },
     log,
   })
-  const outboxNotifier = createOutboxNotifier({ connect: () => db.connect('app'), onNotify: relay.wake, log })
+  const typing = createTyping({ hub, feed, log })
+  const outboxNotifier = createOutboxNotifier({
+    connect: () => db.connect('app'),
+    onNotify: relay.wake,
+    onSignal: typing.receive,
+    log,
+  })
   return {
     feed,
     hub,
+    signal: (signal: TypingSignal) => outboxNotifier.signal(typing.send(signal)),
     notify: () => {
       relay.wake()
       outboxNotifier.notify()

@@ -53,9 +53,27 @@ export type Read<N extends Noun, V extends Verb<N>> = (
   input: InputOf<N, V>,
 ) => Answer<OutputOf<N, V>, RefusalOf<N, V>>
 
+/** What is sent to open screens and stored nowhere: who is writing in the thread of a bet. */
+export interface TypingSignal {
+  readonly betId: string
+  readonly userId: UserId
+  readonly participantId: string | null
+}
+
+/** Checks that the viewer may send a signal, and says which. The endpoint itself answers nothing. */
+export type Signalling<N extends Noun, V extends Verb<N>> = (
+  context: ReadContext,
+  input: InputOf<N, V>,
+) => Answer<TypingSignal, RefusalOf<N, V>>
+
 /** An endpoint and what runs behind it. */
 export type Route<N extends Noun, V extends Verb<N>> =
   { readonly kind: 'command'; readonly run: Command<N, V> } | { readonly kind: 'read'; readonly run: Read<N, V> }
 
 /** Every endpoint of a noun; leaving one out does not compile. */
 export type Routes<N extends Noun> = { readonly [V in Verb<N>]: Route<N, V> }
+
+/** The endpoint `S` sends a signal, and the other ones are as everywhere. */
+export type RoutesWithSignal<N extends Noun, S extends Verb<N>> = Omit<Routes<N>, S> & {
+  readonly [V in S]: { readonly kind: 'signal'; readonly run: Signalling<N, V> }
+}

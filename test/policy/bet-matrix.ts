@@ -1,4 +1,5 @@
 import type { contract } from '#contract/index.ts'
+import { COMMENT_ROWS } from './comment-matrix.ts'
 import type { Cells, Matrix } from './cells.ts'
 
 /**
@@ -124,4 +125,4 @@ const dares: { readonly [verb in keyof typeof contract.dares]: BetRow } = {
 }
 
 /** Every noun that is about one bet. An endpoint without a row is about the asking user alone. */
-export const BET_MATRIX: Matrix<BetRow> = { bets, dares }
+export const BET_MATRIX: Matrix<BetRow> = { bets, comments: COMMENT_ROWS, dares }

@@ -56,9 +56,15 @@ export function requestOf(
   const rest = Object.entries(input).filter(([name, value]) => !inPath.has(name) && value !== undefined)
   if (method !== 'GET' && method !== 'DELETE') return { path: filled, init: json(Object.fromEntries(rest), method) }
   const query = new URLSearchParams()
-  for (const [name, value] of rest) if (value !== null) query.set(name, String(value))
+  for (const [name, value] of rest.flatMap(flattened)) if (value !== null) query.set(name, String(value))
   return { path: `${filled}?${query.toString()}`, init: { method } }
 }
+
+/** The fields of an object, as a query names them: `target[type]`. */
+const flattened = ([name, value]: readonly [string, unknown]): readonly (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null && !(value instanceof Date)
+    ? Object.entries(value).map(([field, one]) => [`${name}[${field}]`, one] as const)
+    : [[name, value]]
 
 /** Calls an endpoint over real HTTP and answers what came back, refusals included. */
 export async function callApi(

@@ -304,6 +304,27 @@ export const SITUATIONS: readonly Situation[] = [
     },
   },
   {
+    name: 'has talked in a bet, and was talked to',
+    announced: { betsLeft: 1, stakesLostTokens: 5 },
+    make: async ({ world: { db }, zeb, ann, bo }) => {
+      const { uniqueId } = await aLiveBet(ann, [zeb, bo])
+      must(await ask(db, zeb.id, ['comments.add', { uniqueId, text: `It was I, ${zeb.name}` }]))
+      const { id: commentId } = must(
+        await ask(db, ann.id, ['comments.add', { uniqueId, text: `So, @${zeb.name.toLowerCase()}: was it?` }]),
+      )
+      const target = { type: 'comment', commentId } as const
+      must(await ask(db, zeb.id, ['comments.react', { uniqueId, target, kind: '💀', isOn: true }]))
+      return async () => {
+        const { comments } = must(await ask(db, bo.id, ['comments.list', { uniqueId, after: 0 }]))
+        expect(comments).toMatchObject([
+          { state: 'taken_back', text: null, author: { name: 'Unknown User' } },
+          { state: 'said', text: 'So, @Unknown User: was it?', reactions: [] },
+        ])
+        expect(must(await ask(db, bo.id, ['comments.thread', { uniqueId }]))).toMatchObject({ commentCount: 1 })
+      }
+    },
+  },
+  {
     name: 'owes a dare',
     announced: { daresWaived: 1 },
     make: async (scene) => {

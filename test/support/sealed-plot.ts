@@ -69,6 +69,7 @@ export async function play(stage: PlotServer, plot: Plot, secret: string): Promi
   const watching = listenTo(cast.Eve, `/api/live?bet=${bet.uniqueId}`)
   await watching.isOpen()
   const joinedAt = await fill(cast, { plot, bet, secret })
+  await talk(cast, plot, bet)
   const asked = { cast, plot, bet, stage }
   for (const name of outsiders(plot)) await look(sealed, asked, name)
   for (const name of insiders(plot)) await look(open, asked, name)
@@ -90,11 +91,14 @@ export async function play(stage: PlotServer, plot: Plot, secret: string): Promi
 }
 
 /** What the stream delivered after `version`; whether it still delivered the beginning is chance. */
-const since = (version: number, text: string): string =>
-  text
+function since(version: number, text: string): string {
+  const blocks = text
     .split('\n\n')
     .filter((block) => !(Number(/"version":(\d+)/.exec(block)?.[1] ?? Infinity) <= version))
-    .join('\n\n')
+  // Who is writing stands in no outbox: when it arrives between the other events is chance.
+  const isTyping = (block: string): boolean => block.includes('comments.typing')
+  return [...blocks.filter((block) => !isTyping(block)), ...blocks.filter(isTyping)].join('\n\n')
+}
 
 /** Without its clocks, so that lines can be sorted: which of two answers is logged first is chance. */
 const withoutTimes = (line: string): string =>
@@ -248,6 +252,22 @@ async function fill(cast: Cast, { plot, bet, secret }: Written): Promise<Readonl
   return joinedAt
 }
 
+/** Everybody in the bet talks past the envelopes; who may read Quinn's is seen to be surprised by those who may too. */
+async function talk(cast: Cast, plot: Plot, bet: BetView): Promise<void> {
+  const command = () => ({ uniqueId: bet.uniqueId, commandId: randomUUID() })
+  const say = (name: Name, text: string) => cast[name].client.comments.add({ ...command(), text })
+  await cast.Quinn.client.comments.signalTyping({ uniqueId: bet.uniqueId })
+  const { id: commentId } = await say('Quinn', 'I have said what I say, @Bo')
+  const target = { type: 'comment', commentId } as const
+  await cast.Bo.client.comments.react({ ...command(), target, kind: '😂', isOn: true })
+  await say('Bo', 'We shall see')
+  await say('Rae', 'Indeed')
+  await cast.Quinn.client.comments.edit({ ...command(), commentId, text: 'I have said all I say, @Bo' })
+  if (!isFull(plot) && (plot.isSealed || plot.secretIs === 'suggested')) return
+  const prediction = { type: 'prediction', participantId: participantIdOf(bet, 'Quinn') } as const
+  await cast.Rae.client.comments.react({ ...command(), target: prediction, kind: '😱', isOn: true })
+}
+
 async function finish({ Ann }: Cast, { end }: Plot, bet: BetView): Promise<void> {
   const command = { uniqueId: bet.uniqueId, commandId: randomUUID() }
   if (end === 'cancelled' || end === 'cancelled early') await Ann.client.bets.cancel(command)
@@ -294,6 +314,10 @@ async function look(into: Recording, { cast, plot, bet, stage }: Asked, name: Na
   await read('bets.listMine', {})
   await read('bets.dareDebts', {})
   await read('dares.list', { uniqueId })
+  await read('comments.thread', { uniqueId })
+  await read('comments.list', { uniqueId, after: 0 })
+  const target = { type: 'prediction', participantId: participantIdOf(bet, 'Quinn') }
+  await read('comments.reactors', { uniqueId, target })
   await note('photo', bytesOf(person, `/photo/${participantIdOf(bet, 'Quinn')}`))
   await read('accounts.walletHistory', { before: null })
   await read('accounts.me', {})
@@ -337,6 +361,9 @@ function attempts(name: Name | 'visitor', plot: Plot, bet: BetView): readonly At
     ['bets.confirmResults', 'for Quinn', { result: { type: 'winners', winnerIds: [quinn] } }],
     ['bets.hide', 'what may still run', {}],
     ['bets.moveDeadline', 'of somebody else', { deadline: new Date('2199-12-31T23:59:59.000Z') }],
+    ['comments.add', 'while it is sealed', { text: 'What did @Quinn write?' }],
+    ['comments.react', "to Quinn's", { target: { type: 'prediction', participantId: quinn }, kind: '🔥', isOn: true }],
+    ['comments.react', 'to the ending', { target: { type: 'ending' }, kind: '🔥', isOn: true }],
     ['bets.resolve', 'for nobody', { resolution: { type: 'winners', winnerIds: [] } }],
     ['bets.resolve', 'for Quinn', { resolution: { type: 'winners', winnerIds: [quinn] } }],
   ]

@@ -3,6 +3,7 @@ import type { Inputs, Outputs } from '#contract/index.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { Database } from '#server/db/database.ts'
+import { commentRoutes } from '#server/modules/comments/routes.ts'
 import { friendRoutes } from '#server/modules/friends/routes.ts'
 import { inviteRoutes } from '#server/modules/invites/routes.ts'
 import { performCommand, performRead } from '#server/perform.ts'
@@ -10,13 +11,13 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 
 type Refused = { readonly code: ApiErrorCode }
-type Nouns = Pick<Inputs, 'friends' | 'invites'>
+type Nouns = Pick<Inputs, 'comments' | 'friends' | 'invites'>
 type Asked<N extends keyof Nouns, V extends keyof Nouns[N]> = Omit<Nouns[N][V], 'commandId'> & {
   readonly commandId?: string
 }
-const ROUTES = { friends: friendRoutes, invites: inviteRoutes } as const
+const ROUTES = { comments: commentRoutes, friends: friendRoutes, invites: inviteRoutes } as const
 
-/** Asks a use-case about people as `userId`, in a real transaction. */
+/** Asks a use-case about people or what they say as `userId`, in a real transaction. */
 export async function ask<N extends keyof Nouns, V extends keyof Nouns[N] & keyof Outputs[N] & string>(
   db: Database,
   userId: UserId,
@@ -28,9 +29,9 @@ export async function ask<N extends keyof Nouns, V extends keyof Nouns[N] & keyo
     ROUTES as unknown as Record<string, Record<string, { kind: string; run: (...given: unknown[]) => never }>>
   )[noun]?.[verb]
   if (!route) throw new Error(`there is no ${asked[0]}`)
-  return route.kind === 'read'
+  return route.kind === 'read' || route.kind === 'signal'
     ? performRead(db, userId, (context) => route.run(context, asked[1]))
-    : performCommand(db, userId, (context) => route.run(context, { commandId: randomUUID(), ...asked[1] }))
+    : performCommand(db, userId, (context) => route.run(context, { commandId: randomUUID(), ...(asked[1] as object) }))
 }
 
 /** Makes two people friends, without a request. */

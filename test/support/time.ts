@@ -18,6 +18,7 @@ const TIMES_OF_BETS: Readonly<Record<string, readonly string[]>> = {
   bet_result_confirmations: ['confirmed_at'],
   dare_debts: ['created_at', 'updated_at'],
   pet_awards: ['awarded_at'],
+  comments: ['created_at'],
 }
 
 /**

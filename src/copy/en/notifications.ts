@@ -22,6 +22,7 @@ export interface NotificationWords {
     readonly isContested?: boolean | undefined
     readonly days?: number | undefined
     readonly hasMajority?: boolean | undefined
+    readonly commentCount?: number | undefined
   }
 }
 
@@ -121,6 +122,17 @@ export const notificationTexts: { readonly [K in NotificationKind]: Notification
     setting: 'Two hours before the deadline, if I haven’t predicted',
   },
   'bet.live': { line: () => 'The bet is live', push: 'One of your bets is live', setting: 'A bet goes live' },
+  'comment.added': {
+    line: ({ facts: { commentCount = 0 } }) =>
+      commentCount === 0 ? 'New comments' : counted(commentCount, { one: 'new comment', other: 'new comments' }),
+    push: 'New comments in one of your bets',
+    setting: 'New comments in a bet whose bell I’ve switched on',
+  },
+  'comment.mentioned': {
+    line: (words) => `${whoText(words)} mentioned you`,
+    push: 'Somebody mentioned you',
+    setting: 'Somebody mentions me in a comment',
+  },
   'bet.result_wanted': {
     line: () => 'Time to call it: how did it end?',
     push: 'Time to call one of your bets',
@@ -230,6 +242,7 @@ export const notificationTexts: { readonly [K in NotificationKind]: Notification
 
 const TOPICS: { readonly [topic in NotificationTopic]: string } = {
   bets: 'Bets',
+  talk: 'Talk',
   results: 'Results',
   dares: 'Dares',
   people: 'Friends and leagues',

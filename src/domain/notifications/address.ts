@@ -14,6 +14,7 @@ const SCREENS = {
 /** The page of a bet that a target stands for. */
 const BET_SCREENS = {
   bet: (uniqueId: UniqueId) => paths.predict(uniqueId),
+  talk: paths.talk,
   resolve: paths.resolveBet,
   results: (uniqueId: UniqueId) => paths.ofBet(uniqueId, 'results'),
   dare: (uniqueId: UniqueId) => paths.ofBet(uniqueId, 'dare'),
@@ -25,10 +26,11 @@ interface NotificationSubject {
   readonly leagueId: LeagueId | null
 }
 
+const isBetScreen = (target: NotificationTarget): target is keyof typeof BET_SCREENS => target in BET_SCREENS
+
 /** The address a notification leads to. Where the bet or league is null, it is the list of them. */
 export function addressOf(target: NotificationTarget, { uniqueId, leagueId }: NotificationSubject): string {
-  if (target === 'bet' || target === 'resolve' || target === 'results' || target === 'dare')
-    return uniqueId === null ? SCREENS.my_bets : BET_SCREENS[target](uniqueId)
+  if (isBetScreen(target)) return uniqueId === null ? SCREENS.my_bets : BET_SCREENS[target](uniqueId)
   if (target === 'league') return leagueId === null ? SCREENS.leagues : paths.league(leagueId)
   return SCREENS[target]
 }

@@ -6,6 +6,7 @@ import type { Tokens } from '#domain/money/tokens.ts'
 /** The screen that a notification opens; for a bet or a league, the screen of that bet or league. */
 export type NotificationTarget =
   | 'bet'
+  | 'talk'
   | 'results'
   | 'dare'
   | 'resolve'
@@ -18,7 +19,7 @@ export type NotificationTarget =
   | 'earn_tokens'
 
 /** The sections in which a user chooses their notifications. */
-export const NOTIFICATION_TOPICS = ['bets', 'results', 'dares', 'people', 'you'] as const
+export const NOTIFICATION_TOPICS = ['bets', 'talk', 'results', 'dares', 'people', 'you'] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
 interface KindSetting {
@@ -47,6 +48,8 @@ export const NOTIFICATION_KINDS = {
   'bet.deadline_day': { topic: 'bets', opens: 'bet' },
   'bet.deadline_hours': { topic: 'bets', opens: 'bet', isUrgent: true, isFleeting: true },
   'bet.live': { topic: 'bets', opens: 'bet' },
+  'comment.added': { topic: 'talk', opens: 'talk', isGrouped: true, isAboutActor: true },
+  'comment.mentioned': { topic: 'talk', opens: 'talk', isGrouped: true, isUrgent: true, isAboutActor: true },
   'bet.result_wanted': { topic: 'results', opens: 'resolve' },
   'bet.confirmed': { topic: 'results', opens: 'results', isGrouped: true },
   'bet.confirmation_wanted': { topic: 'results', opens: 'results', isUrgent: true },
@@ -78,6 +81,9 @@ export const NOTIFICATION_KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as readon
 /** The kinds that say how a bet ended. The full-screen message on its page says the same. */
 export const ENDING_KINDS = ['bet.decided', 'bet.cancelled'] as const satisfies readonly NotificationKind[]
 
+/** The kinds that are about the thread of a bet. Reading the thread reads them. */
+export const COMMENT_KINDS = ['comment.added', 'comment.mentioned'] as const satisfies readonly NotificationKind[]
+
 /** How a bet ended for the recipient. */
 export type NotificationOutcome = 'won' | 'lost' | 'drawn'
 
@@ -89,6 +95,8 @@ interface Champions {
 }
 
 interface FactsByKind {
+  /** The first comment that it stands for; how many there are is counted whenever the list is read. */
+  readonly 'comment.added': { readonly fromNumber: number }
   /** `isContested`: the creator has stated a result that others contradict. */
   readonly 'bet.disagreed': { readonly isContested: boolean }
   /** `tokens` is the stake that is refunded, 0 for a dare; `hasMajority`: the confirmed majority settles the bet. */

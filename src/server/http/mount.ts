@@ -2,11 +2,12 @@ import type { Admission } from '#contract/endpoint.ts'
 import type { ApiError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { VIEWER_HEADER } from '#contract/http.ts'
-import type { Result } from '#domain/kernel/result.ts'
-import type { Answer, Context, ReadContext } from '#server/context.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import type { Answer, Context, ReadContext, TypingSignal } from '#server/context.ts'
 import { accountRoutes } from '#server/modules/accounts/routes.ts'
 import type { AccountDeps, SessionContext } from '#server/modules/accounts/session-context.ts'
 import { betRoutes } from '#server/modules/bets/routes.ts'
+import { commentRoutes } from '#server/modules/comments/routes.ts'
 import { dareRoutes } from '#server/modules/dares/routes.ts'
 import { friendRoutes } from '#server/modules/friends/routes.ts'
 import { inviteRoutes } from '#server/modules/invites/routes.ts'
@@ -25,12 +26,18 @@ export interface MountDeps extends AccountDeps {
   readonly limiter: RateLimiter
   /** Called after every command that was committed. */
   readonly onCommitted: () => void
+  /** Sends a signal to open screens. */
+  readonly onSignal: (signal: TypingSignal) => void
 }
 
 /** A route without its noun and verb: what the contract says about input and output has been checked by then. */
 type AnyRoute =
   | { readonly kind: 'command'; readonly run: (context: Context, input: never) => Answer<unknown, ApiError> }
   | { readonly kind: 'read'; readonly run: (context: ReadContext, input: never) => Answer<unknown, ApiError> }
+  | {
+      readonly kind: 'signal'
+      readonly run: (context: ReadContext, input: never) => Answer<TypingSignal, ApiError>
+    }
   | {
       readonly kind: 'session'
       readonly run: (context: SessionContext, input: never) => Promise<Result<unknown, ApiError>>
@@ -60,6 +67,7 @@ export function mountApi(deps: MountDeps) {
   const routes: RouteTable = {
     accounts: accountRoutes,
     bets: betRoutes,
+    comments: commentRoutes,
     dares: dareRoutes,
     friends: friendRoutes,
     invites: inviteRoutes,
@@ -113,6 +121,12 @@ async function run(deps: MountDeps, route: AnyRoute, { context, input }: Call): 
   if (route.kind === 'session') return route.run({ ...deps, ...sessionContextOf(context), session }, given)
   const viewerId = session?.userId ?? null
   if (route.kind === 'read') return performRead(deps.db, viewerId, (reader) => route.run(reader, given))
+  if (route.kind === 'signal') {
+    const signal = await performRead(deps.db, viewerId, (reader) => route.run(reader, given))
+    if (!signal.ok) return signal
+    deps.onSignal(signal.value)
+    return ok({})
+  }
   if (viewerId === null) return { ok: false, error: { code: 'account.signed_out' } }
   const result = await performCommand(deps.db, viewerId, (command) => route.run(command, given))
   if (result.ok) deps.onCommitted()

@@ -134,6 +134,11 @@ describe('accounts.exportAccount (export-account)', () => {
     await bo.client.bets.claim({ ...command(), participantId: participantOfBo })
     await bo.client.bets.predict({ ...command(), text: 'The secret of Bo' })
 
+    await ann.client.comments.add({ ...command(), text: 'My own words' })
+    const { id: commentId } = await bo.client.comments.add({ ...command(), text: 'The words of Bo' })
+    await ann.client.comments.react({ ...command(), target: { type: 'comment', commentId }, kind: '💀', isOn: true })
+    const reported = { target: { type: 'comment' as const, commentId }, reason: 'mean' as const, isBlocking: false }
+    await ann.client.comments.report({ ...command(), ...reported })
     await ann.client.friends.request({ commandId: randomUUID(), userId: bo.userId })
     await ann.client.leagues.create({ commandId: randomUUID(), name: 'Sunday Club', lastDay: null })
     await ann.client.invites.generate({ commandId: randomUUID(), isNew: false })
@@ -152,6 +157,9 @@ describe('accounts.exportAccount (export-account)', () => {
       'invites',
       'leagues',
       'dares',
+      'comments',
+      'reactions',
+      'reports',
       'notificationSettings',
       'notifications',
     ])
@@ -162,6 +170,11 @@ describe('accounts.exportAccount (export-account)', () => {
     expect(file['friendRequestsSent']).toMatchObject([{ to: 'Bo' }])
     expect(file['leagues']).toMatchObject([{ name: 'Sunday Club', createdByMe: true }])
     expect(file['invites']).toMatchObject([{ status: 'pending' }])
+    const link = `/predict/${bet.uniqueId}`
+    expect(file['comments']).toMatchObject([{ link, text: 'My own words', editedAt: null }])
+    expect(file['reactions']).toMatchObject([{ link, kind: '💀', to: 'comment' }])
+    expect(file['reports']).toMatchObject([{ reason: 'mean' }])
+    expect(json).not.toContain('The words of Bo')
     expect(json).not.toContain('The secret of Bo')
     expect(json).not.toContain(bo.email)
 

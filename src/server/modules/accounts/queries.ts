@@ -158,6 +158,15 @@ export const selectExport = statement<
          from dare_debts d join bets b on b.id = d.bet_id
          left join dare_photos photo on photo.debt_id = d.id and photo.user_id = $1 and photo.sent_at is not null
          where d.user_id = $1),
+       'comments', (select coalesce(json_agg(json_build_object('link', '/predict/' || b.unique_id, 'at', c.created_at,
+           'text', c.body, 'editedAt', c.edited_at) order by c.created_at, c.id), '[]')
+         from comments c left join bets b on b.id = c.bet_id where c.author_id = $1 and c.body is not null),
+       'reactions', (select coalesce(json_agg(json_build_object('link', '/predict/' || b.unique_id, 'at', x.created_at,
+           'kind', x.kind, 'to', case when x.comment_id is not null then 'comment' when x.prediction_id is not null then 'prediction'
+             when x.photo_id is not null then 'proof' else 'ending' end) order by x.id), '[]')
+         from reactions x left join bets b on b.id = x.bet_id where x.user_id = $1),
+       'reports', (select coalesce(json_agg(json_build_object('at', r.created_at, 'reason', r.reason) order by r.id), '[]')
+         from reports r where r.reporter_id = $1),
        'notificationSettings', (select json_build_object('pushOff', c.push_off, 'mailOff', c.mail_off)
          from notification_choices c where c.user_id = $1),
        'notifications', (select coalesce(json_agg(json_build_object('at', n.created_at, 'kind', n.kind, 'facts', n.facts,

@@ -1,6 +1,7 @@
 import type { FriendErrorOf } from '#domain/friends/request.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Command } from '#server/context.ts'
+import type { Command, Context } from '#server/context.ts'
 import { runOnce } from '#server/platform/idempotency/run-once.ts'
 import { publish } from '#server/platform/outbox/events.ts'
 import { lockedPair } from './pair.ts'
@@ -36,7 +37,6 @@ export const removeFriend: Command<'friends', 'remove'> = (context, input) => {
  * @see docs/rules.md#blocking
  */
 export const blockPerson: Command<'friends', 'block'> = (context, input) => {
-  const { tx, actorId } = context
   const { userId } = input
   return runOnce(context, {
     endpoint: 'friends.block',
@@ -45,17 +45,27 @@ export const blockPerson: Command<'friends', 'block'> = (context, input) => {
       const pair = await lockedPair(context, userId)
       if (pair.isSelf) return err({ code: 'friend.self' })
       if (!pair.isKnown) return err({ code: 'friend.not_found' })
-      tx.write(insertBlock, [actorId, userId])
-      tx.write(deleteFriendship, [actorId, userId])
-      tx.write(withdrawRequests, [actorId, userId])
-      publish(tx, [
-        { type: 'account.changed', userId: actorId },
-        ...(pair.areFriends ? [{ type: 'account.changed', userId } as const] : []),
-      ])
+      writeBlock(context, userId, pair.areFriends)
       return ok({})
     },
     again: () => ({}),
   })
+}
+
+/** Blocks a user whom the actor knows from the thread of a bet, without knowing the account. */
+export async function blockAuthor(context: Context, userId: UserId): Promise<void> {
+  const pair = await lockedPair(context, userId)
+  if (!pair.isSelf) writeBlock(context, userId, pair.areFriends)
+}
+
+function writeBlock({ tx, actorId }: Context, userId: UserId, areFriends: boolean): void {
+  tx.write(insertBlock, [actorId, userId])
+  tx.write(deleteFriendship, [actorId, userId])
+  tx.write(withdrawRequests, [actorId, userId])
+  publish(tx, [
+    { type: 'account.changed', userId: actorId },
+    ...(areFriends ? [{ type: 'account.changed', userId } as const] : []),
+  ])
 }
 
 /** Ends the block. What it has hidden stays hidden, and the two do not become friends again. */

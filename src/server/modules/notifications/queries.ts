@@ -9,6 +9,8 @@ import { IS_SHOWN } from './shown.ts'
  * no notification is about the other one, nor about a bet of the other one in which the recipient has never acted;
  * notifications about the recipient's own bets, dares and rewards do not name the other one.
  *
+ * One unread notification stands for all new comments in a bet, and wakes devices only where its user follows the thread.
+ *
  * Adding and removing the same participant again and again sends one notification an hour: the others are stored as
  * read.
  */
@@ -33,7 +35,8 @@ export const insertNotifications = statement<
      push_due_at, mail_due_at)
    select t.user_id, t.kind, t.fact_key, t.group_key, case when not blocked then t.actor_id end, t.bet_id, t.league_id, t.facts,
      case when muted or lately = 'was_notified' then now() end,
-     case when not muted and lately is null and app.wants_push(t.user_id, t.kind) then now() end,
+     case when not muted and lately is null and app.wants_push(t.user_id, t.kind)
+       and (t.kind <> 'comment.added' or app.is_following_comments(t.user_id, t.bet_id)) then now() end,
      case when not muted and lately is distinct from 'was_notified' and app.wants_mail(t.user_id, t.kind) then now() + t.mail_hours * interval '1 hour' end
    from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::jsonb[], $9::int[],
      $10::boolean[], $11::text[])
@@ -44,6 +47,7 @@ export const insertNotifications = statement<
      then app.was_notified_lately(t.user_id, t.bet_id, t.kind) end as lately) l
    where not (blocked and t.is_about_actor) and not app.is_withheld(t.user_id, t.bet_id)
      and not (t.undoes is not null and app.is_taken_back(t.user_id, t.undoes))
+     and not (t.kind = 'comment.added' and app.has_unread_comments(t.user_id, t.bet_id))
    on conflict do nothing`,
 )
 
@@ -75,6 +79,12 @@ export interface EntryRow {
 /** After this many days a notification is forgotten. @see docs/decisions/0025-a-digest-for-users-who-were-away.md */
 const KEPT_DAYS = 90
 
+/** The comments of others that a notification of new comments stands for; counting stops at 99. */
+const COUNT_COMMENTS = `select count(*) from (
+    select from comments c where c.bet_id = page.bet_id and c.number >= (page.facts ->> 'fromNumber')::int
+      and c.author_id <> app.uid() and c.author_id <> all ((select app.blocked_by_me())::uuid[])
+      and c.taken_back_at is null and c.created_at <= coalesce(page.read_at, now()) limit 99) counted`
+
 /**
  * Notifications of the viewer as entries of a list. Bets and leagues are read as the viewer: one that they may not read
  * any more is null, and an invitation to it is left out.
@@ -84,7 +94,7 @@ const KEPT_DAYS = 90
 const entriesWhere = (condition: string, pages: string): string =>
   `with entries as (
      select (array_agg(n.id order by n.id desc))[1] as id, n.kind, n.bet_id, n.league_id, n.read_at is not null as is_read,
-       max(n.created_at) as at, (array_agg(n.facts order by n.id desc))[1] as facts,
+       max(n.created_at) as at, max(n.read_at) as read_at, (array_agg(n.facts order by n.id desc))[1] as facts,
        case when n.kind in ('league.ended', 'league.decided') then array(
            select c::uuid from jsonb_array_elements_text((array_agg(n.facts))[1] -> 'championIds') as c)
          else array_agg(n.actor_id order by n.id desc) end as actor_ids
@@ -93,7 +103,8 @@ const entriesWhere = (condition: string, pages: string): string =>
        and ${IS_SHOWN}
      group by n.group_key, n.kind, n.bet_id, n.league_id, n.read_at is not null),
    ${pages}
-   select page.id, page.card_id, page.kind, page.at, page.is_read, page.facts,
+   select page.id, page.card_id, page.kind, page.at, page.is_read,
+     case page.kind when 'comment.added' then jsonb_build_object('commentCount', (${COUNT_COMMENTS})) else page.facts end as facts,
      (select count(distinct id)::int from unnest(page.actor_ids) as id) as people_count,
      (select json_agg(p.display_name order by actor.position) from (
         select a.id, min(a.position) as position from unnest(page.actor_ids) with ordinality as a (id, position)
@@ -124,10 +135,10 @@ export const updateRead = statement<never, [upToId: string]>(
   'update notifications set read_at = now() where user_id = app.uid() and read_at is null and id <= $1',
 )
 
-export const updateReadAbout = statement<never, [betId: string, kinds: readonly NotificationKind[]]>(
+export const updateReadAbout = statement<{ readonly id: string }, [betId: string, kinds: readonly NotificationKind[]]>(
   'notifications.read_about',
   `update notifications set read_at = now()
-   where user_id = app.uid() and read_at is null and bet_id = $1 and kind = any($2::text[])`,
+   where user_id = app.uid() and read_at is null and bet_id = $1 and kind = any($2::text[]) returning id`,
 )
 
 export interface ChoicesRow {

@@ -2,7 +2,7 @@ import type { NotificationView } from '#contract/notifications.ts'
 import { erased } from '#copy/account.ts'
 import { ok, err } from '#domain/kernel/result.ts'
 import { addressOf } from '#domain/notifications/address.ts'
-import { notificationSetting, ENDING_KINDS } from '#domain/notifications/kinds.ts'
+import { notificationSetting, COMMENT_KINDS, ENDING_KINDS } from '#domain/notifications/kinds.ts'
 import type { Read, Command, Context } from '#server/context.ts'
 import { rememberCommand } from '#server/platform/idempotency/remember-command.ts'
 import { publish } from '#server/platform/outbox/events.ts'
@@ -54,4 +54,10 @@ export const markNotificationsRead: Command<'notifications', 'markRead'> = async
 export function markEndingRead({ tx, actorId }: Pick<Context, 'tx' | 'actorId'>, betId: string): void {
   tx.write(updateReadAbout, [betId, ENDING_KINDS])
   publish(tx, [{ type: 'account.changed', userId: actorId }])
+}
+
+/** A user who has read the thread of a bet needs no notification of its comments. */
+export async function markCommentsRead({ tx, actorId }: Pick<Context, 'tx' | 'actorId'>, betId: string): Promise<void> {
+  const read = await tx.query(updateReadAbout, [betId, COMMENT_KINDS])
+  if (read.length > 0) publish(tx, [{ type: 'account.changed', userId: actorId }])
 }

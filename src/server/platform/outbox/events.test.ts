@@ -7,6 +7,8 @@ const feed = {
     betIds.flatMap((id) =>
       id === 'gone' ? [] : [{ bet_id: id, unique_id: `link-${id}`, user_ids: ['ann', 'bo'], is_closed: true }],
     ),
+  talkAudienceOf: async (betIds: readonly string[]) =>
+    betIds.map((id) => ({ bet_id: id, unique_id: `link-${id}`, user_ids: ['bo', 'cy'] })),
   leagueAudienceOf: async (leagueIds: readonly string[]) =>
     leagueIds.map((id) => ({ league_id: id, user_ids: ['cy', 'dee'] })),
 }
@@ -19,6 +21,7 @@ const bet = { type: 'bet.changed', uniqueId: 'link-b', version: 4 }
 describe('the deliveries of an outbox row', () => {
   it.each([
     ['bet.changed', { betId: 'b', version: 4 }, bet, ['ann', 'bo']],
+    ['comments.changed', { betId: 'b' }, { type: 'comments.changed', uniqueId: 'link-b' }, ['bo', 'cy']],
     ['league.changed', { leagueId: 'l' }, { type: 'league.changed', leagueId: 'l' }, ['cy', 'dee']],
     ['league.changed', { leagueId: 'l', userId: 'ed' }, { type: 'league.changed', leagueId: 'l' }, ['ed']],
     ['account.changed', { userId: 'ed' }, { type: 'account.changed' }, ['ed']],

@@ -7,6 +7,8 @@ import type { OutboxRow } from './relay.ts'
 /** Publishes what other screens must refetch. Ids only. @see docs/decisions/0005-live-events-carry-ids.md */
 export type OutboxEvent =
   | { readonly type: 'bet.changed'; readonly betId: BetId; readonly version: number }
+  /** The thread of the bet changed; for those who may read it. */
+  | { readonly type: 'comments.changed'; readonly betId: BetId }
   | { readonly type: 'account.changed'; readonly userId: UserId }
   /** A notification for this user was written or changed. */
   | { readonly type: 'account.notified'; readonly userId: UserId }
@@ -25,9 +27,10 @@ export function publish(tx: Tx, events: readonly OutboxEvent[]): void {
   ])
 }
 
-/** The audiences of the bets and leagues that some rows are about, as of now. */
+/** The audiences of the bets, threads and leagues that some rows are about, as of now. */
 interface Audiences {
   readonly bets: ReadonlyMap<string, Awaited<ReturnType<Feed['audienceOf']>>[number]>
+  readonly talks: ReadonlyMap<string, Awaited<ReturnType<Feed['talkAudienceOf']>>[number]>
   readonly leagues: ReadonlyMap<string, readonly string[]>
 }
 
@@ -44,6 +47,11 @@ const DELIVERIES: { readonly [type in OutboxEvent['type']]: DeliveryOf } = {
     if (!bet) return null
     const event = { type: 'bet.changed', uniqueId: bet.unique_id, version } as const
     return { event, userIds: new Set(bet.user_ids), isClosed: bet.is_closed }
+  },
+  'comments.changed': ({ betId }, { talks }) => {
+    const talk = talks.get(betId ?? '')
+    if (!talk) return null
+    return { event: { type: 'comments.changed', uniqueId: talk.unique_id }, userIds: new Set(talk.user_ids) }
   },
   'league.changed': ({ leagueId, userId }, { leagues }) =>
     leagueId === null
@@ -64,17 +72,22 @@ const isKnown = (type: string): type is keyof typeof DELIVERIES => Object.hasOwn
  * written: a user who stopped being a participant a second ago receives nothing.
  */
 export async function deliveriesOf(
-  { audienceOf, leagueAudienceOf }: Pick<Feed, 'audienceOf' | 'leagueAudienceOf'>,
+  { audienceOf, talkAudienceOf, leagueAudienceOf }: Pick<Feed, 'audienceOf' | 'talkAudienceOf' | 'leagueAudienceOf'>,
   rows: readonly OutboxRow[],
 ): Promise<readonly Delivery[]> {
-  const betIds = [...new Set(rows.flatMap((row) => row.betId ?? []))]
+  const betIdsOf = (isTalk: boolean) => [
+    ...new Set(rows.flatMap((row) => ((row.type === 'comments.changed') === isTalk ? (row.betId ?? []) : []))),
+  ]
+  const [betIds, talkIds] = [betIdsOf(false), betIdsOf(true)]
   const leagueIds = [...new Set(rows.flatMap((row) => row.leagueId ?? []))]
-  const [bets, leagues] = await Promise.all([
+  const [bets, talks, leagues] = await Promise.all([
     betIds.length === 0 ? [] : audienceOf(betIds),
+    talkIds.length === 0 ? [] : talkAudienceOf(talkIds, null),
     leagueIds.length === 0 ? [] : leagueAudienceOf(leagueIds),
   ])
   const audiences = {
     bets: new Map(bets.map((audience) => [audience.bet_id, audience])),
+    talks: new Map(talks.map((audience) => [audience.bet_id, audience])),
     leagues: new Map(leagues.map((audience) => [audience.league_id, audience.user_ids])),
   }
   return rows.flatMap((row) => {

@@ -72,6 +72,18 @@ const selectAudience = statement<AudienceRow, [betIds: readonly string[]]>(
   'select bet_id, unique_id, user_ids, is_closed from app.bet_audience($1::uuid[])',
 )
 
+interface TalkAudienceRow {
+  readonly bet_id: string
+  readonly unique_id: string
+  readonly user_ids: readonly string[]
+}
+
+/** Who may read the thread of each bet as of now; with a writer, those who learn that the writer is typing. */
+const selectTalkAudience = statement<TalkAudienceRow, [betIds: readonly string[], writerId: string | null]>(
+  'outbox.talk_audience',
+  'select bet_id, unique_id, user_ids from app.talk_audience($1::uuid[], $2::uuid)',
+)
+
 interface LeagueAudienceRow {
   readonly league_id: string
   readonly user_ids: readonly string[]
@@ -90,6 +102,7 @@ export interface Feed {
   /** Whether the row at the cursor is still kept; only then is it known that nothing behind it was thrown away. */
   readonly isKept: (cursor: OutboxCursor) => Promise<boolean>
   readonly audienceOf: (betIds: readonly string[]) => Promise<readonly AudienceRow[]>
+  readonly talkAudienceOf: (betIds: readonly string[], writerId: string | null) => Promise<readonly TalkAudienceRow[]>
   readonly leagueAudienceOf: (leagueIds: readonly string[]) => Promise<readonly LeagueAudienceRow[]>
   readonly deleteOld: () => Promise<void>
 }
@@ -102,6 +115,7 @@ export function createFeed({ pool }: Database): Feed {
     readBehind: async ({ xid, id }, limit) => (await rows<FeedRow>(selectBehind, [xid, id, limit])).map(toOutboxRow),
     isKept: async ({ xid, id }) => (await rows<object>(selectRow, [xid, id])).length > 0,
     audienceOf: (betIds) => rows<AudienceRow>(selectAudience, [betIds]),
+    talkAudienceOf: (betIds, writerId) => rows<TalkAudienceRow>(selectTalkAudience, [betIds, writerId]),
     leagueAudienceOf: (leagueIds) => rows<LeagueAudienceRow>(selectLeagueAudience, [leagueIds]),
     deleteOld: async () => void (await rows(deleteOldEvents, [])),
   }

@@ -35,7 +35,7 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
     if (!stream.sink.write(text)) end(stream)
   }
   const pass = (stream: OpenStream, delivery: Delivery, text = eventText(delivery)) => {
-    if (stream.resumedAt && !isBehind(positionOf(delivery.id), stream.resumedAt)) return
+    if (delivery.id !== null && stream.resumedAt && !isBehind(positionOf(delivery.id), stream.resumedAt)) return
     if (isFor(stream.listener, delivery)) send(stream, text)
   }
   const makeRoom = (userId: string) => {
@@ -62,7 +62,7 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
           if (missed === 'resync') send(stream, 'data: {"type":"resync"}\n\n')
           else for (const delivery of missed) pass(stream, delivery)
           const last = missed === 'resync' ? undefined : missed.at(-1)
-          if (last) stream.resumedAt = positionOf(last.id)
+          if (last?.id) stream.resumedAt = positionOf(last.id)
           for (const delivery of stream.waiting ?? []) pass(stream, delivery)
           stream.waiting = null
         },
@@ -96,7 +96,8 @@ function isFor(listener: LiveListener, { event, userIds, isClosed = false }: Del
   return !isClosed && event.type === 'bet.changed' && event.uniqueId === listener.watchedBet
 }
 
-const eventText = ({ id, event }: Delivery): string => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`
+const eventText = ({ id, event }: Delivery): string =>
+  `${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`
 
 function positionOf(id: string): OutboxPosition {
   const [xid = '0', number = '0'] = id.split('-')

@@ -6,10 +6,13 @@ import type { Client } from 'pg'
 export interface OutboxNotifier {
   /** Rings in the other processes, at most once per 10 ms. Never throws. */
   readonly notify: () => void
+  /** Sends a signal to the other processes, which nothing stores. One that is lost stays lost. Never throws. */
+  readonly signal: (text: string) => void
   readonly close: () => Promise<void>
 }
 
 const CHANNEL = 'toldya_outbox'
+const SIGNALS = 'toldya_signals'
 const NOTIFY_INTERVAL_MS = 10
 const RECONNECT_MS = 1_000
 
@@ -18,6 +21,8 @@ interface OutboxNotifierOptions {
   readonly connect: () => Promise<Client>
   /** Called when another process rang, and whenever rings may have been missed. */
   readonly onNotify: () => void
+  /** Called with each signal of another process. */
+  readonly onSignal?: (text: string) => void
   readonly log: Log
 }
 
@@ -26,7 +31,7 @@ interface OutboxNotifierOptions {
  * NOTIFY inside a business transaction would make all commits queue. It reconnects after a loss. The relay also polls
  * the outbox, so a lost notification costs time only.
  */
-export function createOutboxNotifier({ connect, onNotify, log }: OutboxNotifierOptions): OutboxNotifier {
+export function createOutboxNotifier({ connect, onNotify, onSignal, log }: OutboxNotifierOptions): OutboxNotifier {
   const processId = randomUUID()
   let client: Client | null = null
   let notifyTimer: NodeJS.Timeout | null = null
@@ -48,11 +53,13 @@ export function createOutboxNotifier({ connect, onNotify, log }: OutboxNotifierO
       opened = await connect()
       const own = opened
       own.once('end', () => lose(own))
-      own.on('notification', ({ payload }) => {
-        if (payload !== processId) onNotify()
+      own.on('notification', ({ channel, payload = '' }) => {
+        if (payload.startsWith(processId)) return
+        if (channel === SIGNALS) onSignal?.(payload.slice(processId.length))
+        else onNotify()
       })
       await own.query(`set application_name = 'toldya-outbox-notifier'; set synchronous_commit = off`)
-      await own.query(`listen ${CHANNEL}`)
+      await own.query(`listen ${CHANNEL}; listen ${SIGNALS}`)
       if (isClosed) return lose(own)
       client = own
       onNotify()
@@ -69,6 +76,9 @@ export function createOutboxNotifier({ connect, onNotify, log }: OutboxNotifierO
         notifyTimer = null
         client?.query('select pg_notify($1, $2)', [CHANNEL, processId]).catch(() => undefined)
       }, NOTIFY_INTERVAL_MS)
+    },
+    signal: (text) => {
+      client?.query('select pg_notify($1, $2)', [SIGNALS, processId + text]).catch(() => undefined)
     },
     close: async () => {
       isClosed = true

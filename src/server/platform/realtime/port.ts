@@ -17,7 +17,8 @@ export interface LiveListener {
 
 /** An event with its position in the outbox, which is also the id to resume after. */
 export interface Delivery {
-  readonly id: string
+  /** Null for a signal, which stands in no outbox and is not repeated. */
+  readonly id: string | null
   readonly event: LiveEvent
   /** The accounts it is for. */
   readonly userIds: ReadonlySet<string>

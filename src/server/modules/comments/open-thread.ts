@@ -1,0 +1,70 @@
+import type { BetErrorOf } from '#domain/bets/errors.ts'
+import { threadClosesAt, type CommentFacts, type ThreadFacts } from '#domain/comments/comment.ts'
+import type { CommentErrorOf } from '#domain/comments/errors.ts'
+import type { BetId } from '#domain/kernel/ids.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Reader } from '#server/db/transaction.ts'
+import { lockThread, selectComment, selectThread, type CommentRow, type ThreadRow } from './queries.ts'
+
+/** A thread that the viewer may read. */
+export interface OpenThread extends ThreadFacts {
+  readonly betId: BetId
+  /** The time of the database. */
+  readonly now: Date
+  readonly row: ThreadRow
+}
+
+export type NoThread = BetErrorOf<'bet.not_found' | 'bet.not_participant'>
+
+/** The thread of a bet, for its participants and the members of its league. @see docs/rules.md#comments */
+export async function openThread(tx: Reader, uniqueId: string): Promise<Result<OpenThread, NoThread>> {
+  return toOpenThread(await tx.first(selectThread, [uniqueId]))
+}
+
+/** The same, and no other transaction changes the thread before this one ends. */
+export async function lockedThread(tx: Reader, uniqueId: string): Promise<Result<OpenThread, NoThread>> {
+  const [, row] = await Promise.all([tx.query(lockThread, [uniqueId]), tx.first(selectThread, [uniqueId])])
+  return toOpenThread(row)
+}
+
+function toOpenThread(row: ThreadRow | null): Result<OpenThread, NoThread> {
+  if (!row) return err({ code: 'bet.not_found' })
+  if (!row.may_talk) return err({ code: 'bet.not_participant' })
+  return ok({
+    betId: row.bet_id,
+    now: row.now,
+    closesAt: threadClosesAt(row.ended_at),
+    sentThisHour: row.sent_this_hour,
+    oldestThisHourAt: row.oldest_this_hour_at,
+    isCreator: row.is_creator,
+    row,
+  })
+}
+
+/** A comment of a locked thread. */
+export interface LockedComment {
+  readonly thread: OpenThread
+  readonly row: CommentRow
+  readonly facts: CommentFacts
+}
+
+/** One comment of a thread that is locked; a comment of another bet is not found. */
+export async function lockedComment(
+  tx: Reader,
+  { uniqueId, commentId }: { readonly uniqueId: string; readonly commentId: string },
+): Promise<Result<LockedComment, NoThread | CommentErrorOf<'comment.not_found'>>> {
+  const [thread, row] = await Promise.all([
+    lockedThread(tx, uniqueId),
+    tx.first(selectComment, [uniqueId, commentId]),
+  ])
+  if (!thread.ok) return thread
+  if (!row) return err({ code: 'comment.not_found' })
+  return ok({ thread: thread.value, row, facts: factsOf(row) })
+}
+
+/** What the rules ask of a comment. */
+export const factsOf = (row: CommentRow): CommentFacts => ({
+  state: row.state,
+  isMine: row.is_mine,
+  at: row.created_at,
+})

@@ -1,0 +1,30 @@
+import { erased } from '#copy/account.ts'
+import type { CommentView, ReactionCount, SpeakerView } from '#contract/comments.ts'
+import { stageOf } from '#domain/pets/pet.ts'
+import type { CommentRow, ReactionCountRow, SpeakerRow } from './queries.ts'
+
+/** A comment as its viewer may see it. Built field by field: no account's id leaves the server. */
+export const presentComment = (row: CommentRow): CommentView => ({
+  id: row.id,
+  number: row.number,
+  state: row.state,
+  isMine: row.is_mine,
+  author: row.state === 'blocked' ? null : presentSpeaker(row),
+  text: row.body,
+  at: row.created_at,
+  isEdited: row.is_edited,
+  mentionedIds: row.state === 'said' ? [...row.mentioned_ids] : [],
+  isReportedByMe: row.is_reported_by_me,
+  reactions: presentCounts(row.reactions),
+})
+
+/** Who said it; the account may have been deleted since. */
+export const presentSpeaker = (row: SpeakerRow): SpeakerView => ({
+  participantId: row.participant_id,
+  name: row.author_name ?? erased.name,
+  pet: row.pet_type === null ? null : { type: row.pet_type, stage: stageOf(row.pet_xp ?? 0) },
+})
+
+/** Counts in the order in which each kind was used first. */
+export const presentCounts = (counts: readonly ReactionCountRow[] | null): ReactionCount[] =>
+  (counts ?? []).map(({ kind, count, isMine }) => ({ kind, count, isMine }))

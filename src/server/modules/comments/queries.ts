@@ -1,0 +1,276 @@
+import { COMMENTS_PER_PAGE } from '#contract/comments.ts'
+import type { CommentState } from '#domain/comments/comment.ts'
+import type { ReactionKind } from '#domain/comments/reaction.ts'
+import type { PetType } from '#domain/pets/pet.ts'
+import { statement } from '#server/db/statement.ts'
+
+/**
+ * Whether the viewer may read and write the thread of the bet `b`; row-level security enforces the same.
+ *
+ * @see docs/rules.md#comments
+ */
+const MAY_TALK = `(b.id = any ((select app.my_talk_ids())::uuid[]) or b.league_id = any ((select app.my_league_ids())::uuid[]))`
+
+export interface ThreadRow {
+  readonly bet_id: string
+  readonly now: Date
+  readonly may_talk: boolean
+  readonly is_creator: boolean
+  readonly my_participant_id: string | null
+  readonly ended_at: Date | null
+  readonly last_number: number
+  readonly comment_count: number
+  readonly read_up_to: number
+  readonly is_followed: boolean
+  readonly sent_this_hour: number
+  readonly oldest_this_hour_at: Date | null
+}
+
+/** No row: no bet that the viewer may read. Sent after the lock of a command, so it sees what was committed before. */
+export const selectThread = statement<ThreadRow, [uniqueId: string]>(
+  'comments.thread',
+  `select b.id as bet_id, now() as now, coalesce(${MAY_TALK}, false) as may_talk, coalesce(b.created_by = app.uid(), false) as is_creator,
+     (select p.id from bet_participants p where p.bet_id = b.id and p.user_id = app.uid()) as my_participant_id, b.resolved_at as ended_at, coalesce(t.last_number, 0) as last_number, coalesce(t.comment_count, 0) as comment_count,
+     coalesce(r.read_up_to, 0) as read_up_to, coalesce(r.is_followed, false) as is_followed,
+     sent.count as sent_this_hour, sent.oldest_at as oldest_this_hour_at
+   from bets b
+   left join comment_threads t on t.bet_id = b.id
+   left join comment_readers r on r.bet_id = b.id and r.user_id = app.uid()
+   cross join lateral (
+     select count(*)::int as count, min(c.created_at) as oldest_at from comments c
+     where c.author_id = app.uid() and c.bet_id = b.id and c.created_at > now() - interval '1 hour') sent
+   where b.unique_id = $1`,
+)
+
+/** Every change of a thread begins here; its first one makes the row. No row where the viewer may not talk. */
+export const lockThread = statement<unknown, [uniqueId: string]>(
+  'comments.lock',
+  `insert into comment_threads as t (bet_id, league_id)
+   select b.id, b.league_id from bets b where b.unique_id = $1 and ${MAY_TALK}
+   on conflict (bet_id) do update set last_number = t.last_number returning bet_id`,
+)
+
+// --- what a viewer may see -----------------------------------------------------------------------------------------
+
+export interface SpeakerRow {
+  readonly participant_id: string | null
+  readonly author_name: string | null
+  readonly pet_type: PetType | null
+  readonly pet_xp: number | null
+}
+
+export interface ReactionCountRow {
+  readonly kind: ReactionKind
+  readonly count: number
+  readonly isMine: boolean
+}
+
+export interface CommentRow extends SpeakerRow {
+  readonly id: string
+  readonly number: number
+  readonly state: CommentState
+  readonly is_mine: boolean
+  readonly author_id: string
+  readonly body: string | null
+  readonly created_at: Date
+  readonly is_edited: boolean
+  readonly mentioned_ids: readonly string[]
+  readonly is_reported_by_me: boolean
+  readonly reactions: readonly ReactionCountRow[] | null
+}
+
+/** Under the participant's name inside the bet; behind an account of the column `accountId`. */
+const speakerColumns = `place.id as participant_id, coalesce(place.friend_name, person.display_name) as author_name,
+  pet.pet_type, pet.xp as pet_xp`
+const speakerJoins = (betId: string, accountId: string): string => `
+  left join bet_participants place on place.bet_id = ${betId} and place.user_id = ${accountId}
+  left join profiles person on person.user_id = ${accountId}
+  left join pets pet on pet.user_id = ${accountId}`
+
+const STATE = `case when c.taken_back_at is not null then 'taken_back' when c.hidden_at is not null then 'hidden'
+    when c.author_id = any ((select app.blocked_by_me())::uuid[]) then 'blocked' else 'said' end`
+
+/** In the order in which they are shown; the viewer's blocks leave reactions out as they do comments. */
+const countsWhere = (condition: string): string => `
+  (select json_agg(counted order by counted.first_id) from (
+     select x.kind, count(*)::int as count, bool_or(x.user_id = app.uid()) as "isMine", min(x.id::text) as first_id
+     from reactions x where ${condition} and x.user_id <> all ((select app.blocked_by_me())::uuid[])
+     group by x.kind) counted)`
+
+const SELECT_COMMENT = `select c.*, case when c.state = 'said' then c.text end as body, ${speakerColumns},
+     case when c.state = 'said' then ${countsWhere('x.bet_id = c.bet_id and x.comment_id = c.id')} end as reactions,
+     exists (select from reports said where said.comment_id = c.id) as is_reported_by_me
+   from (select c.id, c.bet_id, c.number, ${STATE} as state, c.author_id = app.uid() as is_mine, c.author_id, c.body as text,
+       c.created_at, c.edited_at is not null as is_edited, c.mentioned_ids
+     from comments c`
+
+export const selectPage = statement<CommentRow, [betId: string, after: number]>(
+  'comments.page',
+  `${SELECT_COMMENT} where c.bet_id = $1 and c.number > $2 and c.number <= $2 + ${COMMENTS_PER_PAGE}) c
+   ${speakerJoins('c.bet_id', 'c.author_id')} order by c.number`,
+)
+
+export const selectComment = statement<CommentRow, [uniqueId: string, commentId: string]>(
+  'comments.one',
+  `${SELECT_COMMENT} join bets b on b.id = c.bet_id where b.unique_id = $1 and c.id = $2) c
+   ${speakerJoins('c.bet_id', 'c.author_id')}`,
+)
+
+/** The comments of others behind the number; counting stops at 99. */
+export const countUnread = statement<{ readonly count: number }, [betId: string, readUpTo: number]>(
+  'comments.unread',
+  `select count(*)::int as count from (
+     select from comments c where c.bet_id = $1 and c.number > $2 and c.author_id <> app.uid()
+       and c.taken_back_at is null limit 99) unread`,
+)
+
+export interface LatestRow extends SpeakerRow {
+  readonly author_id: string
+  readonly body: string
+}
+
+/** The newest comments that the viewer reads, of the last twenty: who wrote them, and the last one. */
+export const selectLatest = statement<LatestRow, [betId: string, lastNumber: number]>(
+  'comments.latest',
+  `select c.author_id, c.body, ${speakerColumns} from comments c ${speakerJoins('c.bet_id', 'c.author_id')}
+   where c.bet_id = $1 and c.number > $2 - 20 and c.taken_back_at is null and c.hidden_at is null
+     and c.author_id <> all ((select app.blocked_by_me())::uuid[])
+   order by c.number desc`,
+)
+
+export interface TargetCountsRow {
+  readonly target: 'prediction' | 'ending' | 'proof'
+  readonly participant_id: string | null
+  readonly counts: readonly ReactionCountRow[]
+}
+
+/** Reactions to predictions, proofs and the ending. Row-level security leaves out what the viewer may not read. */
+export const selectBetReactions = statement<TargetCountsRow, [betId: string]>(
+  'comments.bet_reactions',
+  `select counted.target, counted.participant_id,
+     json_agg(json_build_object('kind', counted.kind, 'count', counted.count, 'isMine', counted.is_mine) order by counted.first_id) as counts
+   from (
+     select case when x.prediction_id is not null then 'prediction' when x.photo_id is not null then 'proof' else 'ending' end as target,
+       coalesce(q.participant_id, d.participant_id) as participant_id, x.kind, count(*)::int as count,
+       bool_or(x.user_id = app.uid()) as is_mine, min(x.id::text) as first_id
+     from reactions x
+     left join predictions q on q.id = x.prediction_id
+     left join dare_photos f on f.id = x.photo_id
+     left join dare_debts d on d.id = f.debt_id
+     where x.bet_id = $1 and x.comment_id is null and x.user_id <> all ((select app.blocked_by_me())::uuid[])
+     group by 1, 2, x.kind) counted
+   group by counted.target, counted.participant_id order by 1, 2`,
+)
+
+/** The row that a reaction or a report points to; all null: the ending. */
+export type TargetIds = readonly [commentId: string | null, predictionId: string | null, photoId: string | null]
+
+const IS_TARGET = `x.bet_id = $1 and x.comment_id is not distinct from $2 and x.prediction_id is not distinct from $3
+  and x.photo_id is not distinct from $4`
+
+export const selectReactors = statement<
+  SpeakerRow & { readonly kind: ReactionKind },
+  [betId: string, ...target: TargetIds]
+>(
+  'comments.reactors',
+  `select x.kind, ${speakerColumns} from reactions x ${speakerJoins('x.bet_id', 'x.user_id')}
+   where ${IS_TARGET} and x.user_id <> all ((select app.blocked_by_me())::uuid[]) order by x.id`,
+)
+
+export const selectCounts = statement<
+  { readonly counts: readonly ReactionCountRow[] | null },
+  [betId: string, ...target: TargetIds]
+>('comments.counts', `select ${countsWhere(IS_TARGET)} as counts`)
+
+/** Row-level security: no row unless the viewer may read the prediction. */
+export const selectPredictionId = statement<{ readonly id: string }, [betId: string, participantId: string]>(
+  'comments.prediction',
+  'select id from predictions where bet_id = $1 and participant_id = $2 and not is_prefilled',
+)
+
+/** Row-level security: no row outside the bet. */
+export const selectProof = statement<
+  { readonly id: string; readonly user_id: string; readonly is_mine: boolean },
+  [betId: string, participantId: string]
+>(
+  'comments.proof',
+  `select f.id, f.user_id, f.user_id = app.uid() as is_mine from dare_photos f join dare_debts d on d.id = f.debt_id
+   where d.bet_id = $1 and d.participant_id = $2 and f.sent_at is not null`,
+)
+
+export const selectNames = statement<
+  { readonly id: string; readonly name: string; readonly user_id: string | null },
+  [uniqueId: string]
+>(
+  'comments.names',
+  `select p.id, p.friend_name as name, p.user_id from bet_participants p join bets b on b.id = p.bet_id
+   where b.unique_id = $1 order by p.position`,
+)
+
+// --- writing changes -----------------------------------------------------------------------------------------------
+
+export const insertComment = statement<
+  never,
+  [id: string, betId: string, number: number, body: string, mentionedIds: readonly string[]]
+>(
+  'comments.insert',
+  `insert into comments (id, bet_id, league_id, number, author_id, body, mentioned_ids)
+   select $1, t.bet_id, t.league_id, $3, app.uid(), $4, $5::uuid[] from comment_threads t where t.bet_id = $2`,
+)
+
+export const updateThread = statement<never, [betId: string, lastNumber: number, commentCount: number]>(
+  'comments.update_thread',
+  'update comment_threads set last_number = $2, comment_count = $3 where bet_id = $1',
+)
+
+export const updateBody = statement<never, [id: string, body: string, mentionedIds: readonly string[]]>(
+  'comments.edit',
+  'update comments set body = $2, mentioned_ids = $3::uuid[], edited_at = now() where id = $1',
+)
+
+export const updateTakenBack = statement<never, [id: string]>(
+  'comments.take_back',
+  `update comments set body = null, mentioned_ids = '{}', taken_back_at = now() where id = $1`,
+)
+
+export const updateHidden = statement<never, [id: string]>(
+  'comments.hide',
+  'update comments set hidden_at = now() where id = $1',
+)
+
+export const insertReaction = statement<never, [betId: string, ...target: TargetIds, kind: ReactionKind]>(
+  'comments.react',
+  `insert into reactions (user_id, bet_id, league_id, comment_id, prediction_id, photo_id, kind)
+   select app.uid(), b.id, b.league_id, $2, $3, $4, $5 from bets b where b.id = $1 on conflict do nothing`,
+)
+
+export const deleteReaction = statement<never, [betId: string, ...target: TargetIds, kind: ReactionKind]>(
+  'comments.unreact',
+  `delete from reactions x where ${IS_TARGET} and x.kind = $5 and x.user_id = app.uid()`,
+)
+
+/** Reporting again changes nothing. */
+export const insertReport = statement<
+  never,
+  [betId: string, commentId: string | null, photoId: string | null, reason: string]
+>(
+  'comments.report',
+  `insert into reports (reporter_id, bet_id, comment_id, photo_id, reason) values (app.uid(), $1, $2, $3, $4)
+   on conflict do nothing`,
+)
+
+/** Reading goes forward only. */
+export const updateReadUpTo = statement<{ readonly was_behind: true }, [betId: string, number: number]>(
+  'comments.read',
+  `insert into comment_readers as r (user_id, bet_id, read_up_to)
+   select app.uid(), t.bet_id, least($2, t.last_number) from comment_threads t where t.bet_id = $1 and $2 > 0
+   on conflict (user_id, bet_id) do update set read_up_to = excluded.read_up_to
+     where r.read_up_to < excluded.read_up_to
+   returning true as was_behind`,
+)
+
+export const updateFollowed = statement<never, [betId: string, isFollowed: boolean]>(
+  'comments.follow',
+  `insert into comment_readers (user_id, bet_id, is_followed) values (app.uid(), $1, $2)
+   on conflict (user_id, bet_id) do update set is_followed = excluded.is_followed`,
+)

@@ -2,16 +2,18 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { alive } from './art/idle.mjs'
 import { PARTS, SEAL_BOX, seal } from './art/parts.mjs'
+import { TALK_PARTS } from './art/talk.mjs'
 import { petPeek, petSvg, SPECIES, STAGES } from './art/pets.mjs'
 
 /** The Phosphor icons the screens use; each goes into the sprite in both weights, `name-bold` and `name-fill`. */
 const ICONS = `
-arrow-counter-clockwise arrow-left arrow-right arrow-square-out arrow-up-left bell bell-ringing calendar-blank
+arrow-counter-clockwise arrow-left arrow-right arrow-square-out
+arrow-u-up-left arrow-up-left at bell bell-ringing bell-slash calendar-blank
 calendar-check camera caret-down caret-right chat-circle check check-circle circle clock clock-countdown cloud-rain
 coins copy crown desktop dots-three dots-three-vertical download-simple envelope-simple equals eye eye-slash
-flag-checkered funnel gift hourglass-medium house info instagram-logo key lightning link lock-simple magnifying-glass
-medal minus moon moon-stars paw-print pencil-simple plus plus-circle printer prohibit question receipt seal-check share-fat
-sign-in sign-out sort-ascending sun ticket timer trash trophy twitter-logo user user-plus users-three warning-circle
+flag flag-checkered funnel gift hourglass-medium house info instagram-logo key lightning link lock-simple magnifying-glass
+medal minus moon moon-stars paper-plane-right paw-print pencil-simple plus plus-circle printer prohibit question receipt seal-check share-fat
+sign-in sign-out smiley sort-ascending sun ticket timer trash trophy twitter-logo user user-plus users-three warning-circle
 whatsapp-logo wifi-slash x x-circle
 `
   .trim()
@@ -30,7 +32,9 @@ function iconSymbol(name, weight) {
 
 function makeSprite() {
   const icons = ICONS.flatMap((name) => [iconSymbol(name, 'bold'), iconSymbol(name, 'fill')])
-  const parts = PARTS.map(([name, box, drawing]) => `<symbol id="${name}" viewBox="${box}">${drawing}</symbol>`)
+  const parts = [...PARTS, ...TALK_PARTS].map(
+    ([name, box, drawing]) => `<symbol id="${name}" viewBox="${box}">${drawing}</symbol>`,
+  )
   write(
     'public/icons.svg',
     `<svg xmlns="http://www.w3.org/2000/svg">${[...icons, ...parts].map(trim).join('\n')}</svg>\n`,

@@ -24,7 +24,7 @@ const sealInk =
   `<path d="${SEAL_SHAPES[1]}" fill="${INK}"/><circle r="14.5" fill="none" stroke="var(--wax-shine)" stroke-width="2.4"/>` +
   paw(0, 1.6, 0.72, 'var(--wax-shine)')
 
-const sealedEnvelope = (shape) =>
+export const sealedEnvelope = (shape) =>
   `<rect x="3" y="3" width="122" height="82" rx="9" fill="var(--paper)" ${OUTLINE}/>` +
   `<path d="M7 81L48 45M121 81L80 45" ${OUTLINE} stroke-opacity=".35" fill="none"/>` +
   `<path d="M5 6.5L57 46Q64 51 71 46L123 6.5Q120 3 116 3H12Q8 3 5 6.5Z" fill="var(--paper-flap)" ${OUTLINE}/>` +

@@ -163,13 +163,13 @@ export const comments = {
     .output(z.object({})),
 
   markRead: ownChange
-    .route({ method: 'POST', path: '/bets/{uniqueId}/comments/read', summary: 'Read up to this number' })
+    .route({ method: 'POST', path: '/bets/{uniqueId}/thread/read', summary: 'Read up to this number' })
     .errors(refusals(...NOT_IN_IT))
     .input(aboutThread.extend({ number: z.int().min(0).max(1_000_000_000) }))
     .output(z.object({})),
 
   follow: ownChange
-    .route({ method: 'PUT', path: '/bets/{uniqueId}/comments/push', summary: 'Push new comments to my devices, or not' })
+    .route({ method: 'PUT', path: '/bets/{uniqueId}/thread/push', summary: 'Push new comments to my devices, or not' })
     .errors(refusals(...NOT_IN_IT))
     .input(aboutThread.extend({ isOn: z.boolean() }))
     .output(z.object({})),

@@ -10,12 +10,4 @@ import type { LeagueError } from './leagues/errors.ts'
 
 /** Every expected "no" of the rules. */
 export type DomainError =
-  | AccountError
-  | BetError
-  | CommentError
-  | DareError
-  | FriendError
-  | InviteError
-  | LeagueError
-  | PetError
-  | TaskError
+  AccountError | BetError | CommentError | DareError | FriendError | InviteError | LeagueError | PetError | TaskError

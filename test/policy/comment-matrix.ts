@@ -1,7 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import type { BetRow } from './bet-matrix.ts'
 
-/** For all who have a place in the bet, whether they have predicted or not, while it lives and after it. */
+/** For every participant, with or without a prediction, while the bet lives and after it. */
 const IN_IT: BetRow = { otherwise: { stranger: 'bet.not_participant', otherwise: 'ok' } }
 /** The comment is made up. What each role may do with a real one stands in `comments.db.test.ts`. */
 const NO_COMMENT: BetRow = { otherwise: { stranger: 'bet.not_participant', otherwise: 'comment.not_found' } }

@@ -65,7 +65,9 @@ describe.each(rounds)('round %i', () => {
   it('one comment twenty times at once: it stands there once', async () => {
     const { ann, uniqueId } = await aTalk(1)
     const commandId = randomUUID()
-    const runs = crowd((index) => () => ask(databaseOf(index), ann.id, ['comments.add', { uniqueId, text: 'Me', commandId }]))
+    const runs = crowd(
+      (index) => () => ask(databaseOf(index), ann.id, ['comments.add', { uniqueId, text: 'Me', commandId }]),
+    )
     // The same command waits for its first, not for the thread.
     expect(tally((await race(atThread(uniqueId), runs, CROWD)).map(codeOf))).toEqual({ ok: CROWD })
     expect(await threadOf(ann, uniqueId)).toMatchObject({ lastNumber: 2, commentCount: 2 })

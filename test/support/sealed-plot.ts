@@ -252,7 +252,7 @@ async function fill(cast: Cast, { plot, bet, secret }: Written): Promise<Readonl
   return joinedAt
 }
 
-/** Everybody in the bet talks past the envelopes; who may read Quinn's is seen to be surprised by those who may too. */
+/** The participants talk past the envelopes. Rae reacts to Quinn's prediction where she may read it, visible to those who may too. */
 async function talk(cast: Cast, plot: Plot, bet: BetView): Promise<void> {
   const command = () => ({ uniqueId: bet.uniqueId, commandId: randomUUID() })
   const say = (name: Name, text: string) => cast[name].client.comments.add({ ...command(), text })

@@ -104,6 +104,7 @@ const FACTS = {
   status: 'done',
   megabytesMax: 8,
   megapixelsMax: 24,
+  minutes: 5,
   looksLike: 'other',
 }
 

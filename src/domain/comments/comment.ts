@@ -27,7 +27,7 @@ export interface ThreadFacts {
 }
 
 /**
- * What of a comment its viewer sees: the text, or a line in its place. `blocked`: the viewer has blocked its author.
+ * What of a comment its viewer sees: the text, or a line instead of it. `blocked`: the viewer has blocked its author.
  */
 export const COMMENT_STATES = ['said', 'taken_back', 'hidden', 'blocked'] as const
 export type CommentState = (typeof COMMENT_STATES)[number]
@@ -92,9 +92,7 @@ export function whyNotEditComment(
 }
 
 /** Why the viewer may not take the comment back, or null. Time does not matter, and neither does a closed thread. */
-export function whyNotTakeBack(
-  comment: CommentFacts,
-): CommentErrorOf<'comment.author_only' | 'comment.gone'> | null {
+export function whyNotTakeBack(comment: CommentFacts): CommentErrorOf<'comment.author_only' | 'comment.gone'> | null {
   if (!comment.isMine) return { code: 'comment.author_only' }
   return comment.state === 'taken_back' ? { code: 'comment.gone' } : null
 }

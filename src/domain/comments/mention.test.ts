@@ -50,7 +50,12 @@ describe('the parts of a comment', () => {
 
   it('name the host of a link', () => {
     expect(commentParts('https://rules.example:8443/x', [])).toEqual([
-      { type: 'link', text: 'https://rules.example:8443/x', address: 'https://rules.example:8443/x', host: 'rules.example:8443' },
+      {
+        type: 'link',
+        text: 'https://rules.example:8443/x',
+        address: 'https://rules.example:8443/x',
+        host: 'rules.example:8443',
+      },
     ])
   })
 })

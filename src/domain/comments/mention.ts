@@ -12,7 +12,7 @@ export type CommentPart =
   | { readonly type: 'mention'; readonly text: string; readonly participantId: ParticipantId }
   | { readonly type: 'link'; readonly text: string; readonly address: string; readonly host: string }
 
-/** Only hosts in plain letters: a look-alike of another script would not be told from the real one. */
+/** Domains of ASCII only: a viewer could not distinguish a look-alike of another script from the real one. */
 const LINK = /https?:\/\/((?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d{1,5})?)(?:[/?#][^\s<>"]*)?/giu
 /** What ends a sentence and not an address. */
 const SENTENCE_END = /[.,;:!?)\]}'’]+$/u
@@ -40,7 +40,8 @@ function mentionParts(text: string, names: readonly Named[]): readonly CommentPa
   const parts: CommentPart[] = []
   let plain = 0
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
-    const named = at > 0 && WORD.test(text[at - 1] ?? '') ? undefined : longestFirst.find((one) => stands(text, at + 1, one))
+    const named =
+      at > 0 && WORD.test(text[at - 1] ?? '') ? undefined : longestFirst.find((one) => stands(text, at + 1, one))
     if (!named) continue
     if (at > plain) parts.push({ type: 'text', text: text.slice(plain, at) })
     plain = at + 1 + named.name.length
@@ -49,7 +50,7 @@ function mentionParts(text: string, names: readonly Named[]): readonly CommentPa
   return plain < text.length ? [...parts, { type: 'text', text: text.slice(plain) }] : parts
 }
 
-/** Whether the name stands at this place, whatever its case, and is not the beginning of a longer word. */
+/** Whether the name begins at this position, whatever its case, and is not the beginning of a longer word. */
 function stands(text: string, at: number, { name }: Named): boolean {
   const written = text.slice(at, at + name.length)
   return nameKey(written) === nameKey(name) && !WORD.test(text.slice(at + name.length))

@@ -17,6 +17,10 @@ export const invalidations: {
   'account.changed': () => [meKeys.all, betKeys.mine],
   // The keys of `leagues.ts`, which no first view carries.
   'league.changed': () => [['leagues'], betKeys.mine],
+  // The keys of `comments.ts`, which no first view carries.
+  'comments.changed': ({ uniqueId }) => [['talk', uniqueId]],
+  // A signal changes nothing that is kept.
+  'comments.typing': () => [],
   resync: () => [[]],
 }
 

@@ -5,6 +5,7 @@ import { startServer, type Browser } from '#test/support/http.ts'
 import { openStream, type OpenStream } from '#test/support/live.ts'
 import { aRequest, participantIdOf } from '#test/support/people.ts'
 
+/** The live events of a thread, and signal-typing. */
 const world = await cloneDatabase()
 // For the database, these are two server processes.
 const one = await startServer(world)
@@ -32,7 +33,8 @@ async function aTalk() {
 }
 type Signed = Browser & { readonly userId: string }
 
-const typesIn = ({ seen }: OpenStream) => seen.map(({ event }) => event.type).filter((type) => type.startsWith('comments.'))
+const typesIn = ({ seen }: OpenStream) =>
+  seen.map(({ event }) => event.type).filter((type) => type.startsWith('comments.'))
 const hears = (stream: OpenStream, type: string) =>
   stream.until((seen) => seen.some(({ event }) => event.type === type), 10_000)
 

@@ -23,7 +23,7 @@ import { DAYS, letTimePass } from '#test/support/time.ts'
 
 /**
  * The use-cases of comments: open-thread, read-thread, add-comment, change-comment, edit-comment, take-back-comment,
- * hide-comment, find-target, react, report, follow-thread. Notifications have comment-notifications.db.test.ts, live
+ * hide-comment, find-target, react, report, follow-thread, read-comment. Notifications have comment-notifications.db.test.ts, live
  * events comment-live.db.test.ts.
  */
 const world = await cloneDatabase()
@@ -253,7 +253,7 @@ describe('a comment that was written', () => {
     expect((await page(ann, uniqueId)).map(line)).toEqual(['- blocked -', 'Ann said No'])
     expect((await page(ann, uniqueId))[1]).toMatchObject({ reactions: [] })
     expect(await threadOf(ann, uniqueId)).toMatchObject({ last: { name: 'Ann' }, speakers: [{ name: 'Ann' }] })
-    // Who is blocked cannot find out, and nobody else is concerned.
+    // The blocked user cannot find out, and no other user is concerned.
     expect((await page(bo, uniqueId)).map(line)).toEqual(['Bo said Listen to me', 'Ann said No'])
     expect((await page(cy, uniqueId))[1]).toMatchObject({ reactions: [{ kind: '💀', count: 1 }] })
   })
@@ -293,7 +293,7 @@ describe('a reaction (react, find-target)', () => {
     const counts = async (person: Person) => (await threadOf(person, uniqueId)).reactions
     expect(await counts(ann)).toEqual([{ target: to('Bo'), counts: [{ kind: '😱', count: 1, isMine: true }] }])
     expect(await counts(bo)).toEqual([{ target: to('Bo'), counts: [{ kind: '😱', count: 1, isMine: false }] }])
-    // Cy has not sealed yet: nothing tells that anybody was surprised.
+    // Cy has not sealed yet, and must not see that the prediction surprised Ann.
     expect(await counts(cy)).toEqual([])
     const { reactors } = must(await ask(db, cy.id, ['comments.reactors', { uniqueId, target: to('Bo') }]))
     expect(reactors).toEqual([])

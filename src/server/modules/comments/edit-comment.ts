@@ -26,7 +26,14 @@ export const editComment: Command<'comments', 'edit'> = (context, input) =>
       const { betId } = thread
       notify(
         tx,
-        notificationsOfComment({ betId, commentId: row.id, number: row.number, authorId: actorId, people, mentionedIds }),
+        notificationsOfComment({
+          betId,
+          commentId: row.id,
+          number: row.number,
+          authorId: actorId,
+          people,
+          mentionedIds,
+        }),
       )
       return null
     },

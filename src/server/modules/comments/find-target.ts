@@ -18,7 +18,7 @@ interface Asked {
   readonly target: ReactionTarget
 }
 
-/** The row that a reaction of the viewer points to, or why there is none for them. @see docs/rules.md#reactions */
+/** The row that a reaction of the viewer points to, or the refusal. @see docs/rules.md#reactions */
 export async function findTarget(tx: Reader, asked: Asked): Promise<Result<TargetIds, NoTarget>> {
   const { uniqueId, betId, viewerId, target } = asked
   if (target.type === 'comment') {

@@ -53,10 +53,7 @@ export async function lockedComment(
   tx: Reader,
   { uniqueId, commentId }: { readonly uniqueId: string; readonly commentId: string },
 ): Promise<Result<LockedComment, NoThread | CommentErrorOf<'comment.not_found'>>> {
-  const [thread, row] = await Promise.all([
-    lockedThread(tx, uniqueId),
-    tx.first(selectComment, [uniqueId, commentId]),
-  ])
+  const [thread, row] = await Promise.all([lockedThread(tx, uniqueId), tx.first(selectComment, [uniqueId, commentId])])
   if (!thread.ok) return thread
   if (!row) return err({ code: 'comment.not_found' })
   return ok({ thread: thread.value, row, facts: factsOf(row) })

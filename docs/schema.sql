@@ -1151,6 +1151,7 @@ declare
   invited_participants uuid[];
   touched_participants uuid[];
   own record;
+  place record;
   -- the name as names are compared, and as the user wrote it
   own_names text[];
 begin
@@ -1182,6 +1183,16 @@ begin
       select array_agg(case when w.id = any (own_participants) then unknown_user else w.name end order by w.position)
       from unnest(r.winner_participant_ids, r.winner_names) with ordinality as w (id, name, position))
     where r.winner_participant_ids && own_participants;
+  -- What the user said is taken back, the lines stay. Where others mention them, the name is no longer theirs.
+  update comment_threads t set comment_count = t.comment_count - said.count
+    from (select c.bet_id, count(*)::int as count from comments c where c.author_id = person and c.taken_back_at is null group by 1) said
+    where t.bet_id = said.bet_id;
+  update comments set body = null, mentioned_ids = '{}', taken_back_at = coalesce(taken_back_at, now()) where author_id = person;
+  for place in select p.id, p.bet_id, p.friend_name from bet_participants p where p.id = any (own_participants) loop
+    update comments set body = left(regexp_replace(body,
+        '@' || regexp_replace(place.friend_name, '([].*+?^${}()|[\\])', '\\\1', 'g'), '@' || unknown_user, 'gi'), 500)
+      where bet_id = place.bet_id and place.id = any (mentioned_ids);
+  end loop;
   update bet_participants set friend_name = unknown_user, name_key = lower(unknown_user) || ' ' || id
     where id = any (own_participants) or id = any (touched_participants) and user_id is null and name_key = own_name_key;
 
@@ -2644,11 +2655,11 @@ create policy reactions_insert on reactions for insert to toldya_app with check 
    FROM dare_photos f
   WHERE ((f.id = reactions.photo_id) AND (f.bet_id = reactions.bet_id) AND (f.sent_at IS NOT NULL)))))));
 
-create policy reactions_read on reactions for select to toldya_app using ((((bet_id = ANY (( SELECT app.my_talk_ids() AS my_talk_ids)::uuid[])) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[]))) AND ((prediction_id IS NULL) OR (EXISTS ( SELECT
+create policy reactions_read on reactions for select to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR (((bet_id = ANY (( SELECT app.my_talk_ids() AS my_talk_ids)::uuid[])) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[]))) AND ((prediction_id IS NULL) OR (EXISTS ( SELECT
    FROM predictions p
   WHERE (p.id = reactions.prediction_id)))) AND ((photo_id IS NULL) OR (EXISTS ( SELECT
    FROM dare_photos f
-  WHERE (f.id = reactions.photo_id))))));
+  WHERE (f.id = reactions.photo_id)))))));
 
 alter table referrals enable row level security;
 

@@ -24,6 +24,7 @@ const BY_KIND: { readonly [K in NotificationKind]?: IconName } = {
 }
 const BY_TOPIC: { readonly [topic in NotificationTopic]: IconName } = {
   bets: 'seal-check',
+  talk: 'chat-circle',
   results: 'flag-checkered',
   dares: 'camera',
   people: 'users-three',

@@ -6,9 +6,8 @@ import type { Command } from '#server/context.ts'
 import { notify } from '#server/modules/notifications/notify.ts'
 import { rememberCommand } from '#server/platform/idempotency/remember-command.ts'
 import { publish } from '#server/platform/outbox/events.ts'
-import { lockedThread } from './open-thread.ts'
+import { lockedThread, readComment } from './open-thread.ts'
 import { insertComment, selectNames, updateThread } from './queries.ts'
-import { readComment } from './read-comment.ts'
 
 /**
  * The actor writes a comment. Its id is the command's: the screen that shows it at once knows it before it arrives, and

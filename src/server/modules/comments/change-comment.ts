@@ -6,8 +6,7 @@ import { err, ok } from '#domain/kernel/result.ts'
 import type { Answer, Context } from '#server/context.ts'
 import { rememberCommand } from '#server/platform/idempotency/remember-command.ts'
 import { publish } from '#server/platform/outbox/events.ts'
-import { lockedComment, type LockedComment, type NoThread } from './open-thread.ts'
-import { readComment } from './read-comment.ts'
+import { lockedComment, readComment, type LockedComment, type NoThread } from './open-thread.ts'
 
 interface CommentCommand<E> {
   /** `noun.verb` of the contract. */

@@ -23,7 +23,7 @@ import { DAYS, letTimePass } from '#test/support/time.ts'
 
 /**
  * The use-cases of comments: open-thread, read-thread, add-comment, change-comment, edit-comment, take-back-comment,
- * hide-comment, find-target, react, report, follow-thread, read-comment. Notifications have comment-notifications.db.test.ts, live
+ * hide-comment, find-target, react, report, follow-thread. Notifications have comment-notifications.db.test.ts, live
  * events comment-live.db.test.ts.
  */
 const world = await cloneDatabase()

@@ -1,9 +1,11 @@
+import type { CommentView } from '#contract/comments.ts'
 import type { BetErrorOf } from '#domain/bets/errors.ts'
 import { threadClosesAt, type CommentFacts, type ThreadFacts } from '#domain/comments/comment.ts'
 import type { CommentErrorOf } from '#domain/comments/errors.ts'
 import type { BetId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Reader } from '#server/db/transaction.ts'
+import { presentComment } from './present.ts'
 import { lockThread, selectComment, selectThread, type CommentRow, type ThreadRow } from './queries.ts'
 
 /** A thread that the viewer may read. */
@@ -65,3 +67,10 @@ export const factsOf = (row: CommentRow): CommentFacts => ({
   isMine: row.is_mine,
   at: row.created_at,
 })
+
+/** A comment that was written or locked in this very transaction. */
+export async function readComment(tx: Reader, uniqueId: string, commentId: string): Promise<CommentView> {
+  const row = await tx.first(selectComment, [uniqueId, commentId])
+  if (!row) throw new Error('a comment that was just changed is there')
+  return presentComment(row)
+}

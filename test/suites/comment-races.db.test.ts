@@ -6,7 +6,8 @@ import { anActiveBet } from '#test/support/active-bet.ts'
 import { expectBooksBalanced } from '#test/support/books.ts'
 import { race, RACE_ROUNDS, waitPatiently, type StartingLine } from '#test/support/crowd.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { codeOf, must, type Person } from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { type Person } from '#test/support/people.ts'
 import { ask } from '#test/support/social.ts'
 
 /** Counts transactions that had to run again: the second net caught what a lock should have held. */

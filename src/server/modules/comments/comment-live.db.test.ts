@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
 import { startServer, type Browser } from '#test/support/http.ts'
 import { openStream, type OpenStream } from '#test/support/live.ts'
-import { aRequest, participantIdOf } from '#test/support/people.ts'
+import { aRequest, participantIdOf } from '#test/support/started-bet.ts'
 
 /** The live events of a thread, and signal-typing. */
 const world = await cloneDatabase()

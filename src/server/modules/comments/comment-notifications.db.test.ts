@@ -7,7 +7,8 @@ import { performRead } from '#server/perform.ts'
 import { anActiveBet } from '#test/support/active-bet.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { entriesOf } from '#test/support/notification-entries.ts'
-import { must, type Person } from '#test/support/people.ts'
+import { must } from '#test/support/answers.ts'
+import { type Person } from '#test/support/people.ts'
 import { ask } from '#test/support/social.ts'
 
 const world = await cloneDatabase()

@@ -5,18 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { anActiveBet } from '#test/support/active-bet.ts'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import {
-  aLeague,
-  aLeagueBet,
-  aPerson,
-  aStartedBet,
-  codeOf,
-  inLeague,
-  join,
-  must,
-  participantIdOf,
-  type Person,
-} from '#test/support/people.ts'
+import { codeOf, must } from '#test/support/answers.ts'
+import { aLeague, aLeagueBet, inLeague } from '#test/support/in-league.ts'
+import { aPerson, type Person } from '#test/support/people.ts'
+import { aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 import { aSecretBet } from '#test/support/secret-bet.ts'
 import { ask } from '#test/support/social.ts'
 import { DAYS, letTimePass } from '#test/support/time.ts'

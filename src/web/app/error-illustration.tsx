@@ -15,7 +15,15 @@ export function ErrorIllustration({ paper, title, line, children }: SadPupScreen
   return (
     <Page paper={paper}>
       <div className="pane-focus is-alone">
-        <img className="mx-auto w-[220px]" src="/pets/mystical_dog-young-sad.svg" alt="" width={220} height={220} />
+        <img
+          className="mx-auto w-[220px]"
+          src="/pets/mystical_dog-young-sad.svg"
+          alt=""
+          width={220}
+          height={220}
+          // Without a connection it may not come, and the browser would draw a broken picture.
+          onError={({ currentTarget }) => currentTarget.style.setProperty('display', 'none')}
+        />
         <h1 className="mt-4 text-28 font-black">{title}</h1>
         <p className="mt-2 mb-6 text-text-2">{line}</p>
         <div className="grid gap-3">{children}</div>

@@ -13,9 +13,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import { countRuns, createClock, type ProcessorTime } from './costs.ts'
 import { createHttpCaller, type Answer } from './http-caller.ts'
+import { startLimit, type Limit } from './limit/start-limit.ts'
+import type { Contender } from './measure.ts'
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 47_110)
+/** Counts statements and pages; costs both sides the same few microseconds. */
+const COUNTING = { shared_preload_libraries: 'pg_stat_statements' }
 const SECRET = 'bench'.repeat(8)
 const ORIGIN = `http://127.0.0.1:${PORT}`
 
@@ -33,31 +38,46 @@ export interface BenchWorld {
   /** Opens an address as a browser does that understands Brotli. */
   readonly get: (path: string, token: string | null) => Promise<Answer>
   readonly cookieOf: (token: string) => string
+  /** Does the least that a bet can be read and predicted with, on the same database. */
+  readonly limit: Limit
+  /** The processor time that both servers and the database have taken so far. */
+  readonly clock: () => ProcessorTime
+  /** The same contenders, each with what one run asks of the database. */
+  readonly counted: (contenders: readonly Contender[]) => Promise<readonly Contender[]>
   stop(): Promise<void>
 }
 
 export async function startWorld(): Promise<BenchWorld> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'toldya-bench-')))
   chmodSync(folder, 0o755)
-  const server = await startEmbedded({ folder: join(folder, 'database') })
+  const server = await startEmbedded({ folder: join(folder, 'database'), settings: COUNTING })
   const url = addressToUrl(server.address)
   const first = await connectClient(url, 'owner')
   await migrate(first, loadSchema())
   await first.end()
   const db = openDatabase(url)
   const owner = createPool(url, 'owner', silentLog)
-  const stopServer = await startBuiltServer(url, folder)
+  await owner.query('create extension pg_stat_statements')
+  const limit = await startLimit(owner, url, PORT + 1)
+  const built = await startBuiltServer(url, folder)
   const caller = createHttpCaller(PORT)
   return {
     db,
     owner,
     origin: ORIGIN,
     cookieOf,
+    limit,
+    clock: createClock([built.pid, limit.pid], server.pid),
+    counted: async (contenders) => {
+      const counted: Contender[] = []
+      for (const each of contenders) counted.push({ ...each, counts: await countRuns(owner, each.run) })
+      return counted
+    },
     rpc: async (path, input, token) => expectYes(await caller.send(rpcRequest(path, input, token)), path),
     get: async (path, token) => expectYes(await caller.send(getRequest(path, token)), path),
     stop: async () => {
       caller.close()
-      await stopServer()
+      await Promise.all([built.stop(), limit.stop()])
       await Promise.all([db.close(), owner.end()])
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -93,8 +113,13 @@ function expectYes(answer: Answer, path: string): Answer {
   return answer
 }
 
-/** A process of its own, as people run it. @returns what stops it */
-async function startBuiltServer(databaseUrl: string, folder: string): Promise<() => Promise<void>> {
+interface BuiltServer {
+  readonly pid: number
+  readonly stop: () => Promise<void>
+}
+
+/** A process of its own, as people run it. */
+async function startBuiltServer(databaseUrl: string, folder: string): Promise<BuiltServer> {
   const flags = process.env['BENCH_SERVER_FLAGS']?.split(' ') ?? []
   const settings = { PORT: String(PORT), HOST: '127.0.0.1', PUBLIC_URL: ORIGIN, DATABASE_URL: databaseUrl }
   const secrets = { SESSION_SECRET: SECRET, EMAIL_HASH_SECRET: SECRET, DATA_DIR: folder, LOG_LEVEL: 'warn' }
@@ -109,7 +134,7 @@ async function startBuiltServer(databaseUrl: string, folder: string): Promise<()
       ({ ok }) => ok,
       () => false,
     )
-    if (isUp) return () => (child.kill('SIGTERM'), ended)
+    if (isUp) return { pid: child.pid ?? 0, stop: () => (child.kill('SIGTERM'), ended) }
     await sleep(50)
   }
   child.kill('SIGKILL')

@@ -17,6 +17,7 @@ import { PARTICIPANTS, type SeededBet } from '../seed.ts'
 import { straight, type Straight } from '../straight.ts'
 import type { BenchWorld } from '../world.ts'
 
+const OWN_SQL = 'its SQL straight, two batches'
 const TEXT = 'The one who lives next door to the restaurant'
 
 /** A user who has claimed a participant and has not predicted. */
@@ -45,15 +46,13 @@ export async function benchPredict(
   bets: readonly SeededBet[],
 ): Promise<void> {
   const next = jobsOf(bets)
+  const contenders = await world.counted([
+    { name: 'the limit seals a prediction', run: world.limit.seal },
+    { name: OWN_SQL, run: () => sealStraight(world, next()) },
+    { name: 'POST /rpc/bets/predict', own: OWN_SQL, run: () => seal(world, next()) },
+  ])
   for (const plan of plans) {
-    const figures = await compare(
-      [
-        { name: 'its SQL straight, two batches', run: () => sealStraight(world, next()) },
-        { name: 'POST /rpc/bets/predict', run: () => seal(world, next()) },
-      ],
-      plan,
-    )
-    print(`seal a prediction, ${plan.concurrency} at a time`, figures)
+    print(`seal a prediction, ${plan.concurrency} at a time`, await compare(contenders, plan, world.clock))
   }
 }
 

@@ -119,48 +119,6 @@ create table blocks (
   constraint blocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
 );
 
-create table comment_readers (
-  user_id uuid not null,
-  bet_id uuid not null,
-  read_up_to integer default 0 not null,
-  is_followed boolean default false not null,
-  constraint comment_readers_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
-  constraint comment_readers_pkey PRIMARY KEY (user_id, bet_id),
-  constraint comment_readers_read_check CHECK ((read_up_to >= 0)),
-  constraint comment_readers_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
-);
-
-create table comment_threads (
-  bet_id uuid not null,
-  league_id uuid,
-  last_number integer default 0 not null,
-  comment_count integer default 0 not null,
-  constraint comment_threads_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
-  constraint comment_threads_count_check CHECK (((comment_count >= 0) AND (comment_count <= last_number))),
-  constraint comment_threads_pkey PRIMARY KEY (bet_id)
-);
-
-create table comments (
-  id uuid not null,
-  bet_id uuid not null,
-  number integer not null,
-  league_id uuid,
-  author_id uuid not null,
-  body text,
-  mentioned_ids uuid[] default '{}'::uuid[] not null,
-  created_at timestamp with time zone default now() not null,
-  edited_at timestamp with time zone,
-  taken_back_at timestamp with time zone,
-  hidden_at timestamp with time zone,
-  constraint comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(user_id),
-  constraint comments_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
-  constraint comments_body_check CHECK (((body <> ''::text) AND (char_length(body) <= 500))),
-  constraint comments_number_check CHECK ((number > 0)),
-  constraint comments_number_key UNIQUE (bet_id, number),
-  constraint comments_pkey PRIMARY KEY (id),
-  constraint comments_taken_back_check CHECK (((body IS NULL) = (taken_back_at IS NOT NULL)))
-);
-
 create table credentials (
   id uuid default uuidv7() not null,
   user_id uuid not null,
@@ -607,27 +565,6 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (bucket)
 );
 
-create table reactions (
-  id uuid default uuidv7() not null,
-  user_id uuid not null,
-  bet_id uuid not null,
-  league_id uuid,
-  comment_id uuid,
-  prediction_id uuid,
-  photo_id uuid,
-  kind text not null,
-  created_at timestamp with time zone default now() not null,
-  constraint reactions_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
-  constraint reactions_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
-  constraint reactions_key UNIQUE NULLS NOT DISTINCT (bet_id, comment_id, prediction_id, photo_id, kind, user_id),
-  constraint reactions_kind_check CHECK ((kind = ANY (ARRAY['👍'::text, '😂'::text, '😱'::text, '🔥'::text, '💀'::text, '🫡'::text]))),
-  constraint reactions_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES dare_photos(id) ON DELETE CASCADE,
-  constraint reactions_pkey PRIMARY KEY (id),
-  constraint reactions_prediction_id_fkey FOREIGN KEY (prediction_id) REFERENCES predictions(id) ON DELETE CASCADE,
-  constraint reactions_target_check CHECK ((num_nonnulls(comment_id, prediction_id, photo_id) <= 1)),
-  constraint reactions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
-);
-
 create table referral_grants (
   email_hash bytea not null,
   granted_at timestamp with time zone default now() not null,
@@ -649,24 +586,6 @@ create table referrals (
   constraint referrals_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES profiles(user_id) ON DELETE SET NULL,
   constraint referrals_pkey PRIMARY KEY (invite_id),
   constraint referrals_self_check CHECK ((inviter_id <> invitee_id))
-);
-
-create table reports (
-  id uuid default uuidv7() not null,
-  reporter_id uuid not null,
-  bet_id uuid not null,
-  comment_id uuid,
-  photo_id uuid,
-  reason text not null,
-  created_at timestamp with time zone default now() not null,
-  constraint reports_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
-  constraint reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
-  constraint reports_key UNIQUE NULLS NOT DISTINCT (reporter_id, comment_id, photo_id),
-  constraint reports_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES dare_photos(id) ON DELETE CASCADE,
-  constraint reports_pkey PRIMARY KEY (id),
-  constraint reports_reason_check CHECK ((reason = ANY (ARRAY['spam'::text, 'mean'::text, 'private'::text, 'other'::text]))),
-  constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES profiles(user_id) ON DELETE CASCADE,
-  constraint reports_target_check CHECK ((num_nonnulls(comment_id, photo_id) = 1))
 );
 
 create table seen_endings (
@@ -777,7 +696,7 @@ UNION ALL
 
 -- Indexes
 
-CREATE INDEX bet_participants_reserved_idx ON public.bet_participants USING btree (reserved_for) WHERE (reserved_for IS NOT NULL);
+CREATE INDEX bet_participants_reserved_idx ON public.bet_participants USING btree (reserved_for, bet_id) WHERE (reserved_for IS NOT NULL);
 
 CREATE INDEX bet_participants_user_idx ON public.bet_participants USING btree (user_id, bet_id);
 
@@ -796,8 +715,6 @@ CREATE INDEX bets_league_resolved_idx ON public.bets USING btree (league_id, res
 CREATE INDEX bets_next_check_at_idx ON public.bets USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 
 CREATE INDEX blocks_blocked_idx ON public.blocks USING btree (blocked_user_id);
-
-CREATE INDEX comments_author_idx ON public.comments USING btree (author_id, bet_id, created_at DESC);
 
 CREATE INDEX credentials_user_idx ON public.credentials USING btree (user_id);
 
@@ -873,21 +790,9 @@ CREATE INDEX push_subscriptions_session_idx ON public.push_subscriptions USING b
 
 CREATE INDEX push_subscriptions_user_idx ON public.push_subscriptions USING btree (user_id);
 
-CREATE INDEX reactions_comment_idx ON public.reactions USING btree (comment_id) WHERE (comment_id IS NOT NULL);
-
-CREATE INDEX reactions_photo_idx ON public.reactions USING btree (photo_id) WHERE (photo_id IS NOT NULL);
-
-CREATE INDEX reactions_prediction_idx ON public.reactions USING btree (prediction_id) WHERE (prediction_id IS NOT NULL);
-
-CREATE INDEX reactions_user_idx ON public.reactions USING btree (user_id);
-
 CREATE INDEX referrals_due_idx ON public.referrals USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (decided_at IS NULL));
 
 CREATE INDEX referrals_inviter_idx ON public.referrals USING btree (inviter_id, decided_at);
-
-CREATE INDEX reports_comment_idx ON public.reports USING btree (comment_id) WHERE (comment_id IS NOT NULL);
-
-CREATE INDEX reports_photo_idx ON public.reports USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 
 CREATE INDEX sessions_user_idx ON public.sessions USING btree (user_id);
 
@@ -1004,6 +909,50 @@ BEGIN ATOMIC
    GROUP BY b.id, g.deleted_at;
 END;
 
+CREATE OR REPLACE FUNCTION app.bet_people(b bets, viewer uuid, own_reveal integer)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  is_creator constant boolean := coalesce(b.created_by = viewer, false);
+  is_pending constant boolean := b.status = 'pending';
+  has_reveals constant boolean := is_pending and b.revealed_version > 0;
+  people json;
+begin
+  select json_agg(json_build_object('id', p.id, 'friend_name', p.friend_name, 'user_id', p.user_id,
+      'reserved_for', p.reserved_for, 'status', p.status, 'has_left', p.left_at is not null,
+      'stake_generation', p.stake_generation, 'accepted_version', p.accepted_version,
+      'has_revealed', has_reveals and p.is_in and exists (
+        select from prediction_reveals r where r.bet_id = b.id and r.user_id = p.user_id),
+      'account_name', account.display_name, 'pet_type', pet.pet_type, 'pet_xp', pet.xp,
+      'prediction', case when p.author = viewer
+          or p.is_accepted and b.activated_at is not null
+          or p.is_accepted and b.activated_at is null and not b.is_sealed and p.accepted_version <= own_reveal
+        then p.prediction end,
+      'suggestion', case when p.suggested_by = viewer or viewer in (p.user_id, p.reserved_for) then p.suggestion end)
+    order by p.position) into people
+  from (
+    select each.*, said.author, said.prediction, said.suggested_by,
+      case when each.status <> 'accepted' then said.suggestion end as suggestion,
+      coalesce(bool_or(each.user_id = viewer) over (), false) as is_in,
+      coalesce(bool_or(each.user_id = viewer and each.status = 'accepted') over (), false) as is_accepted
+    from bet_participants each
+    left join (
+      select s.participant_id, min(s.prediction) filter (where not s.is_prefilled) as prediction,
+        (array_agg(s.user_id) filter (where not s.is_prefilled))[1] as author,
+        min(s.prediction) filter (where s.is_prefilled) as suggestion,
+        (array_agg(s.user_id) filter (where s.is_prefilled))[1] as suggested_by
+      from predictions s where s.bet_id = b.id group by s.participant_id) said on said.participant_id = each.id
+    where each.bet_id = b.id) p
+  left join profiles account on account.user_id = case when is_creator or p.is_in then p.user_id end
+  left join pets pet on pet.user_id = case when is_creator or p.is_in then p.user_id end;
+  return people;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.bet_transfers(shown_bet_id uuid)
  RETURNS TABLE(id uuid, participant_id uuid, reason text, amount bigint, created_at timestamp with time zone)
  LANGUAGE sql
@@ -1022,11 +971,67 @@ BEGIN ATOMIC
    ORDER BY t.id;
 END;
 
-CREATE OR REPLACE FUNCTION app.blocked_by_me()
- RETURNS uuid[]
- LANGUAGE sql
- STABLE
-RETURN (SELECT COALESCE(array_agg(blocks.blocked_user_id), '{}'::uuid[]) AS "coalesce" FROM blocks WHERE (blocks.user_id = app.uid()));
+CREATE OR REPLACE FUNCTION app.bet_view(b bets, viewer uuid)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  is_pending constant boolean := b.status = 'pending';
+  is_over constant boolean := b.status not in ('pending', 'active');
+  has_reveals constant boolean := b.revealed_version > 0;
+  own_reveal int;
+  said json;
+  result bet_results;
+  opened_at timestamptz;
+  opened_by text;
+begin
+  if viewer is not null and (has_reveals or b.activated_at is not null) then
+    select r.revealed_version into own_reveal from prediction_reveals r where r.bet_id = b.id and r.user_id = viewer;
+  end if;
+  if is_pending and has_reveals then
+    select e.created_at, (select p.friend_name from bet_participants p where p.id = e.participant_id) into opened_at, opened_by
+      from bet_events e where e.bet_id = b.id and e.seq = b.revealed_version and e.type = 'revealed';
+  end if;
+  if b.status = 'active' and exists (select from bet_participants p where p.bet_id = b.id and p.user_id = viewer) then
+    select json_agg(json_build_object('participant_id', p.id, 'winner_participant_ids', c.winner_participant_ids)) into said
+      from bet_result_confirmations c join bet_participants p on p.bet_id = c.bet_id and p.user_id = c.user_id
+      where c.bet_id = b.id;
+  end if;
+  if is_over then
+    select * into result from bet_results r where r.bet_id = b.id;
+  end if;
+  return (select json_build_object(
+      'id', b.id, 'unique_id', b.unique_id, 'description', b.description, 'stake_tokens', b.stake_tokens,
+      'forfeit', b.forfeit, 'deadline', b.deadline, 'status', b.status, 'is_sealed', b.is_sealed,
+      'created_by', b.created_by, 'league_id', b.league_id, 'created_at', b.created_at, 'activated_at', b.activated_at,
+      'majority_at', b.majority_at, 'disagreed_at', b.disagreed_at, 'contested_at', b.contested_at, 'version', b.version,
+      'creator_name', creator.display_name, 'creator_pet_type', pet.pet_type, 'creator_pet_xp', pet.xp,
+      'revealed_version', own_reveal, 'is_locked', has_reveals and app.is_prediction_locked(b, viewer),
+      'opened_at', opened_at, 'opened_by_name', opened_by,
+      'is_shut_out', exists (select from blocks k where k.user_id = b.created_by and k.blocked_user_id = viewer),
+      'is_hidden', is_over and exists (select from hidden_bets h where h.bet_id = b.id and h.user_id = viewer),
+      'has_seen_ending', is_over and exists (select from seen_endings s where s.bet_id = b.id and s.user_id = viewer),
+      'my_xp', case when is_over then (select sum(a.xp)::int from pet_awards a
+        where a.bet_id = b.id and a.user_id = viewer and a.reason in ('win', 'played')) end,
+      'my_debt_status', case when is_over and b.forfeit is not null then (
+        -- What silence has accepted is done, recorded or not, as on the dare's own page.
+        select case when d.status = 'proof_sent' and d.proof_sent_at <= now() - interval '72 hours' then 'done' else d.status end
+        from bet_participants me join dare_debts d on d.participant_id = me.id and d.user_id = me.user_id
+        where me.bet_id = b.id and me.user_id = viewer) end,
+      'winner_participant_ids', result.winner_participant_ids, 'pot_tokens', result.pot_tokens,
+      'share_tokens', result.share_tokens, 'remainder_tokens', result.remainder_tokens, 'resolved_at', result.resolved_at,
+      'resolved_by_name', case when result.resolved_by is not null then (
+        select display_name from profiles where user_id = result.resolved_by) end,
+      'expiry_reason', result.expiry_reason,
+      'league_name', case when b.league_id is not null then (select g.name from groups g
+        join group_memberships m on m.group_id = g.id and m.user_id = viewer where g.id = b.league_id) end,
+      'participants', app.bet_people(b, viewer, own_reveal), 'confirmations', said)
+    from profiles creator left join pets pet on pet.user_id = creator.user_id where creator.user_id = b.created_by);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.can_debt_move(from_status text, to_status text)
  RETURNS boolean
@@ -1151,7 +1156,6 @@ declare
   invited_participants uuid[];
   touched_participants uuid[];
   own record;
-  place record;
   -- the name as names are compared, and as the user wrote it
   own_names text[];
 begin
@@ -1183,16 +1187,6 @@ begin
       select array_agg(case when w.id = any (own_participants) then unknown_user else w.name end order by w.position)
       from unnest(r.winner_participant_ids, r.winner_names) with ordinality as w (id, name, position))
     where r.winner_participant_ids && own_participants;
-  -- What the user said is taken back, the lines stay. Where others mention them, the name is no longer theirs.
-  update comment_threads t set comment_count = t.comment_count - said.count
-    from (select c.bet_id, count(*)::int as count from comments c where c.author_id = person and c.taken_back_at is null group by 1) said
-    where t.bet_id = said.bet_id;
-  update comments set body = null, mentioned_ids = '{}', taken_back_at = coalesce(taken_back_at, now()) where author_id = person;
-  for place in select p.id, p.bet_id, p.friend_name from bet_participants p where p.id = any (own_participants) loop
-    update comments set body = left(regexp_replace(body,
-        '@' || regexp_replace(place.friend_name, '([].*+?^${}()|[\\])', '\\\1', 'g'), '@' || unknown_user, 'gi'), 500)
-      where bet_id = place.bet_id and place.id = any (mentioned_ids);
-  end loop;
   update bet_participants set friend_name = unknown_user, name_key = lower(unknown_user) || ' ' || id
     where id = any (own_participants) or id = any (touched_participants) and user_id is null and name_key = own_name_key;
 
@@ -1339,21 +1333,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.guard_author()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  perform 1 from profiles where user_id = new.author_id and deletion_started_at is null for share;
-  if not found then
-    raise exception 'a deleted account says nothing' using errcode = 'check_violation';
-  end if;
-  return new;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION app.guard_bet()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1371,26 +1350,6 @@ begin
   if (new.unique_id, new.description, new.stake_tokens, new.forfeit, new.created_by, new.created_at, new.is_sealed)
      is distinct from (old.unique_id, old.description, old.stake_tokens, old.forfeit, old.created_by, old.created_at, old.is_sealed) then
     raise exception 'What was agreed does not change' using errcode = 'check_violation', constraint = 'bets_agreement';
-  end if;
-  return new;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.guard_comment()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  is_author constant boolean := coalesce(old.author_id = app.uid(), false);
-begin
-  if (new.id, new.bet_id, new.number, new.league_id, new.author_id, new.created_at)
-     is distinct from (old.id, old.bet_id, old.number, old.league_id, old.author_id, old.created_at)
-     or old.taken_back_at is not null and new is distinct from old
-     or new.body is distinct from old.body and not (is_author
-       and (new.body is null or old.hidden_at is null and old.created_at > now() - interval '5 minutes 1 second'))
-     or new.hidden_at is distinct from old.hidden_at and not (old.hidden_at is null and exists (
-       select from bets b where b.id = old.bet_id and b.created_by = app.uid())) then
-    raise exception 'A comment is changed by its author' using errcode = 'check_violation', constraint = 'comments_author';
   end if;
   return new;
 end
@@ -1628,17 +1587,6 @@ BEGIN ATOMIC
            WHERE ((blocks.user_id = has_blocked_me.other) AND (blocks.blocked_user_id = app.uid())))) AS "exists";
 END;
 
-CREATE OR REPLACE FUNCTION app.has_unread_comments(of_user_id uuid, of_bet_id uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-BEGIN ATOMIC
- SELECT (EXISTS ( SELECT
-            FROM notifications n
-           WHERE ((n.user_id = has_unread_comments.of_user_id) AND (n.bet_id = has_unread_comments.of_bet_id) AND (n.kind = 'comment.added'::text) AND ((n.read_at IS NULL) OR ((n.read_at = n.created_at) AND (n.created_at > (now() - '01:00:00'::interval))))))) AS "exists";
-END;
-
 CREATE OR REPLACE FUNCTION app.hidden_people()
  RETURNS uuid[]
  LANGUAGE sql
@@ -1665,6 +1613,24 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.is_bet_of(of_bet_id uuid, viewer uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  return exists (select from bet_participants p where p.bet_id = of_bet_id and p.user_id = viewer)
+    -- A reserved participant of a pending bet can still be claimed after the league is deleted, and declined by an account that
+    -- is being deleted; otherwise the bet would wait for that user until it expires.
+    or exists (select from bet_participants p where p.bet_id = of_bet_id and p.reserved_for = viewer and p.user_id is null
+      and (exists (select from profiles where profiles.user_id = viewer and deletion_started_at is not null)
+        or exists (select from bets b join groups g on g.id = b.league_id
+          where b.id = p.bet_id and b.status = 'pending' and g.deleted_at is not null)));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.is_contender(departed_at timestamp with time zone, ended_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -1676,17 +1642,6 @@ CREATE OR REPLACE FUNCTION app.is_deleting_account()
  LANGUAGE sql
  STABLE
 RETURN (EXISTS (SELECT FROM profiles WHERE ((profiles.user_id = app.uid()) AND (profiles.deletion_started_at IS NOT NULL))));
-
-CREATE OR REPLACE FUNCTION app.is_following_comments(of_user_id uuid, of_bet_id uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-BEGIN ATOMIC
- SELECT (EXISTS ( SELECT
-            FROM comment_readers
-           WHERE ((comment_readers.user_id = is_following_comments.of_user_id) AND (comment_readers.bet_id = is_following_comments.of_bet_id) AND comment_readers.is_followed))) AS "exists";
-END;
 
 CREATE OR REPLACE FUNCTION app.is_league_mate(other uuid)
  RETURNS boolean
@@ -1712,6 +1667,18 @@ BEGIN ATOMIC
            WHERE ((p.id = is_locked.of_participant_id) AND (p.accepted_version <= b.revealed_version)))) AS "exists";
 END;
 
+CREATE OR REPLACE FUNCTION app.is_meant_for(viewer uuid, of_participant_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  return exists (select from bet_participants where id = of_participant_id and viewer in (user_id, reserved_for));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.is_member(of_user_id uuid, of_league_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1735,6 +1702,45 @@ BEGIN ATOMIC
                     FROM bets b
                    WHERE (b.id = is_muted.of_bet_id))))))) AS "exists";
 END;
+
+CREATE OR REPLACE FUNCTION app.is_open_to(viewer uuid, of_bet_id uuid, of_participant_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  b record;
+begin
+  select bets.activated_at, bets.is_sealed into b
+    from bet_participants mine join bets on bets.id = mine.bet_id
+    where mine.bet_id = of_bet_id and mine.user_id = viewer and mine.status = 'accepted';
+  if not found then return false; end if;
+  return b.activated_at is not null or not b.is_sealed and exists (
+    select from prediction_reveals r join bet_participants p on p.id = of_participant_id
+    where r.bet_id = of_bet_id and r.user_id = viewer and p.accepted_version <= r.revealed_version);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.is_prediction_locked(b bets, viewer uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  return exists (
+    select from bet_events said
+    where said.bet_id = b.id and said.type = 'predicted' and said.actor_id = viewer
+      and b.revealed_version > said.seq and not exists (
+        select from bet_events gone
+        where gone.bet_id = b.id and gone.participant_id = said.participant_id and gone.seq > said.seq
+          and gone.type in ('released', 'evicted', 'removed', 'declined') and not exists (
+            select from bet_events opened
+            where opened.bet_id = b.id and opened.type = 'revealed' and opened.seq > said.seq and opened.seq < gone.seq)));
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.is_taken_back(of_user_id uuid, of_fact_key text)
  RETURNS boolean
@@ -1885,26 +1891,56 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.my_bet_ids()
- RETURNS uuid[]
- LANGUAGE sql
+CREATE OR REPLACE FUNCTION app.may_read_bet(b bets, viewer uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
-BEGIN ATOMIC
- SELECT COALESCE(array_agg(mine.bet_id), '{}'::uuid[]) AS "coalesce"
-    FROM ( SELECT bet_participants.bet_id
-            FROM bet_participants
-           WHERE (bet_participants.user_id = app.uid())
-         UNION ALL
-          SELECT p.bet_id
-            FROM bet_participants p
-           WHERE ((p.reserved_for = app.uid()) AND (p.user_id IS NULL) AND ((EXISTS ( SELECT
-                    FROM profiles
-                   WHERE ((profiles.user_id = app.uid()) AND (profiles.deletion_started_at IS NOT NULL)))) OR (EXISTS ( SELECT
-                    FROM (bets b
-                      JOIN groups g ON ((g.id = b.league_id)))
-                   WHERE ((b.id = p.bet_id) AND (b.status = 'pending'::text) AND (g.deleted_at IS NOT NULL))))))) mine;
-END;
+AS $function$
+begin
+  return b.league_id is null
+    or exists (select from group_memberships m where m.group_id = b.league_id and m.user_id = viewer)
+    or app.is_bet_of(b.id, viewer)
+    or b.id = app.locked_bet_id();
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.my_bets(viewer uuid, page_size integer, with_hidden boolean, before_unique_id text)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  -- Ids are made one after another, so the newest bet has the last one. Behind a bet that is not there comes nothing.
+  before_id constant uuid := case when before_unique_id is null then 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+    else (select id from bets where unique_id = before_unique_id) end;
+  page uuid[];
+begin
+  select array_agg(id) into page from (
+    select id from (
+      (select p.bet_id as id from bet_participants p
+        where p.user_id = viewer and p.bet_id < before_id
+          and (with_hidden or not exists (select from hidden_bets h where h.user_id = viewer and h.bet_id = p.bet_id))
+        order by p.bet_id desc limit page_size)
+      union
+      (select p.bet_id from bet_participants p join bets b on b.id = p.bet_id
+        where p.reserved_for = viewer and p.bet_id < before_id and p.user_id is null and app.may_read_bet(b, viewer)
+          and not exists (select from blocks k where (k.user_id, k.blocked_user_id) in ((viewer, b.created_by), (b.created_by, viewer)))
+          and (with_hidden or not exists (select from hidden_bets h where h.user_id = viewer and h.bet_id = p.bet_id))
+        order by p.bet_id desc limit page_size)
+      union
+      (select newest.id from group_memberships m cross join lateral (
+          select b.id from bets b where b.league_id = m.group_id order by b.created_at desc limit 20) newest
+        where m.user_id = viewer and newest.id < before_id
+          and (with_hidden or not exists (select from hidden_bets h where h.user_id = viewer and h.bet_id = newest.id)))) listed
+    order by id desc limit page_size) newest;
+  return json_build_object(
+    'bets', (select json_agg(app.bet_view(b, viewer) order by b.id desc) from bets b where b.id = any (page)),
+    'hidden_count', (select count(*) from hidden_bets where user_id = viewer));
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.my_league_ids()
  RETURNS uuid[]
@@ -1915,17 +1951,6 @@ BEGIN ATOMIC
  SELECT COALESCE(array_agg(group_memberships.group_id), '{}'::uuid[]) AS "coalesce"
     FROM group_memberships
    WHERE (group_memberships.user_id = app.uid());
-END;
-
-CREATE OR REPLACE FUNCTION app.my_talk_ids()
- RETURNS uuid[]
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-BEGIN ATOMIC
- SELECT COALESCE(array_agg(bet_participants.bet_id), '{}'::uuid[]) AS "coalesce"
-    FROM bet_participants
-   WHERE (bet_participants.user_id = app.uid());
 END;
 
 CREATE OR REPLACE FUNCTION app.name_pairs(key text)
@@ -1981,31 +2006,21 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.open_bet_ids()
- RETURNS uuid[]
- LANGUAGE sql
+CREATE OR REPLACE FUNCTION app.open_bet(of_unique_id text, viewer uuid)
+ RETURNS json
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
-BEGIN ATOMIC
- SELECT COALESCE(array_agg(p.bet_id), '{}'::uuid[]) AS "coalesce"
-    FROM (bet_participants p
-      JOIN bets b ON ((b.id = p.bet_id)))
-   WHERE ((p.user_id = app.uid()) AND (p.status = 'accepted'::text) AND (b.activated_at IS NOT NULL));
-END;
-
-CREATE OR REPLACE FUNCTION app.open_participant_ids()
- RETURNS uuid[]
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-BEGIN ATOMIC
- SELECT COALESCE(array_agg(p.id), '{}'::uuid[]) AS "coalesce"
-    FROM (((prediction_reveals r
-      JOIN bets b ON (((b.id = r.bet_id) AND (b.activated_at IS NULL) AND (NOT b.is_sealed))))
-      JOIN bet_participants mine ON (((mine.bet_id = r.bet_id) AND (mine.user_id = r.user_id) AND (mine.status = 'accepted'::text))))
-      JOIN bet_participants p ON (((p.bet_id = r.bet_id) AND (p.accepted_version <= r.revealed_version))))
-   WHERE (r.user_id = app.uid());
-END;
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  b bets;
+begin
+  select * into b from bets where unique_id = of_unique_id;
+  if not found or not app.may_read_bet(b, viewer) then return null; end if;
+  return app.bet_view(b, viewer);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.open_signup_sources(limit_count integer)
  RETURNS SETOF uuid
@@ -2130,17 +2145,6 @@ BEGIN ATOMIC
           LIMIT 10))));
 END;
 
-CREATE OR REPLACE FUNCTION app.suggested_participant_ids()
- RETURNS uuid[]
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-BEGIN ATOMIC
- SELECT COALESCE(array_agg(bet_participants.id), '{}'::uuid[]) AS "coalesce"
-    FROM bet_participants
-   WHERE ((app.uid() = bet_participants.user_id) OR (app.uid() = bet_participants.reserved_for));
-END;
-
 CREATE OR REPLACE FUNCTION app.take_back_invitations(people uuid[], fact_keys text[])
  RETURNS void
  LANGUAGE sql
@@ -2164,29 +2168,6 @@ BEGIN ATOMIC
    WHERE ((predictions.bet_id = take_back_prediction.of_bet_id) AND (predictions.participant_id = take_back_prediction.of_participant_id) AND (NOT predictions.is_prefilled) AND (EXISTS ( SELECT
             FROM bets b
            WHERE ((b.id = take_back_prediction.of_bet_id) AND (b.created_by = app.uid()) AND (b.status = 'pending'::text)))));
-END;
-
-CREATE OR REPLACE FUNCTION app.talk_audience(bet_ids uuid[], writer uuid DEFAULT NULL::uuid)
- RETURNS TABLE(bet_id uuid, unique_id text, user_ids uuid[])
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-BEGIN ATOMIC
- SELECT b.id,
-     b.unique_id,
-     ARRAY( SELECT people.user_id
-            FROM ( SELECT p.user_id
-                    FROM bet_participants p
-                   WHERE ((p.bet_id = b.id) AND (p.user_id IS NOT NULL))
-                 UNION
-                  SELECT m.user_id
-                    FROM group_memberships m
-                   WHERE (m.group_id = b.league_id)) people
-           WHERE ((talk_audience.writer IS NULL) OR ((people.user_id <> talk_audience.writer) AND (NOT (EXISTS ( SELECT
-                    FROM blocks k
-                   WHERE ((k.user_id = people.user_id) AND (k.blocked_user_id = talk_audience.writer)))))))) AS "array"
-    FROM bets b
-   WHERE (b.id = ANY (talk_audience.bet_ids));
 END;
 
 CREATE OR REPLACE FUNCTION app.uid()
@@ -2313,10 +2294,6 @@ CREATE TRIGGER bets_status_transition BEFORE UPDATE ON public.bets FOR EACH ROW 
 
 CREATE TRIGGER bets_time BEFORE UPDATE OF activated_at, deadline ON public.bets FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_time();
 
-CREATE TRIGGER comments_account BEFORE INSERT ON public.comments FOR EACH ROW EXECUTE FUNCTION app.guard_author();
-
-CREATE TRIGGER comments_author BEFORE UPDATE ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_comment();
-
 CREATE TRIGGER dare_debts_owed BEFORE INSERT ON public.dare_debts FOR EACH ROW EXECUTE FUNCTION app.guard_new_dare_debt();
 
 CREATE TRIGGER dare_debts_transition BEFORE UPDATE ON public.dare_debts FOR EACH ROW EXECUTE FUNCTION app.guard_dare_debt();
@@ -2349,8 +2326,6 @@ CREATE TRIGGER pets_guard BEFORE UPDATE ON public.pets FOR EACH ROW EXECUTE FUNC
 
 CREATE TRIGGER premium_months_extend AFTER INSERT ON public.premium_months FOR EACH ROW EXECUTE FUNCTION app.extend_premium();
 
-CREATE TRIGGER reactions_account BEFORE INSERT ON public.reactions FOR EACH ROW EXECUTE FUNCTION app.guard_account();
-
 -- Row-level security
 
 alter table bet_events enable row level security;
@@ -2371,7 +2346,7 @@ create policy bet_participants_delete on bet_participants for delete to toldya_a
 
 create policy bet_participants_insert on bet_participants for insert to toldya_app with check (true);
 
-create policy bet_participants_read on bet_participants for select to toldya_app using (((league_id IS NULL) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])) OR (bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])) OR (bet_id = ( SELECT app.locked_bet_id() AS locked_bet_id))));
+create policy bet_participants_read on bet_participants for select to toldya_app using (((league_id IS NULL) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])) OR app.is_bet_of(bet_id, ( SELECT app.uid() AS uid)) OR (bet_id = ( SELECT app.locked_bet_id() AS locked_bet_id))));
 
 create policy bet_participants_scheduler on bet_participants for all to toldya_scheduler using (true);
 
@@ -2381,7 +2356,7 @@ alter table bet_result_confirmations enable row level security;
 
 create policy bet_result_confirmations_checker on bet_result_confirmations for select to toldya_checker using (true);
 
-create policy bet_result_confirmations_read on bet_result_confirmations for select to toldya_app using ((bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])));
+create policy bet_result_confirmations_read on bet_result_confirmations for select to toldya_app using (app.is_bet_of(bet_id, ( SELECT app.uid() AS uid)));
 
 create policy bet_result_confirmations_scheduler on bet_result_confirmations for select to toldya_scheduler using (true);
 
@@ -2403,7 +2378,7 @@ create policy bets_checker on bets for select to toldya_checker using (true);
 
 create policy bets_insert on bets for insert to toldya_app with check ((created_by = ( SELECT app.uid() AS uid)));
 
-create policy bets_read on bets for select to toldya_app using (((league_id IS NULL) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])) OR (id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])) OR (id = ( SELECT app.locked_bet_id() AS locked_bet_id))));
+create policy bets_read on bets for select to toldya_app using (((league_id IS NULL) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])) OR app.is_bet_of(id, ( SELECT app.uid() AS uid)) OR (id = ( SELECT app.locked_bet_id() AS locked_bet_id))));
 
 create policy bets_scheduler on bets for select to toldya_scheduler using (true);
 
@@ -2415,41 +2390,19 @@ create policy blocks_checker on blocks for select to toldya_checker using (true)
 
 create policy blocks_own on blocks for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
 
-alter table comment_readers enable row level security;
-
-create policy comment_readers_checker on comment_readers for select to toldya_checker using (true);
-
-create policy comment_readers_own on comment_readers for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
-
-alter table comment_threads enable row level security;
-
-create policy comment_threads_all on comment_threads for all to toldya_app using (((bet_id = ANY (( SELECT app.my_talk_ids() AS my_talk_ids)::uuid[])) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])))) with check (((bet_id = ANY (( SELECT app.my_talk_ids() AS my_talk_ids)::uuid[])) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[]))));
-
-create policy comment_threads_checker on comment_threads for select to toldya_checker using (true);
-
-alter table comments enable row level security;
-
-create policy comments_checker on comments for select to toldya_checker using (true);
-
-create policy comments_insert on comments for insert to toldya_app with check (((author_id = ( SELECT app.uid() AS uid)) AND ((bet_id = ANY (( SELECT app.my_talk_ids() AS my_talk_ids)::uuid[])) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])))));
-
-create policy comments_read on comments for select to toldya_app using (((bet_id = ANY (( SELECT app.my_talk_ids() AS my_talk_ids)::uuid[])) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])) OR (author_id = ( SELECT app.uid() AS uid))));
-
-create policy comments_update on comments for update to toldya_app using (((bet_id = ANY (( SELECT app.my_talk_ids() AS my_talk_ids)::uuid[])) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[]))));
-
 alter table dare_debts enable row level security;
 
 create policy dare_debts_checker on dare_debts for select to toldya_checker using (true);
 
 create policy dare_debts_insert on dare_debts for insert to toldya_app with check (true);
 
-create policy dare_debts_read on dare_debts for select to toldya_app using ((bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])));
+create policy dare_debts_read on dare_debts for select to toldya_app using (app.is_bet_of(bet_id, ( SELECT app.uid() AS uid)));
 
 create policy dare_debts_scheduler on dare_debts for update to toldya_scheduler using (((status = 'proof_sent'::text) AND (proof_sent_at <= (now() - '72:00:00'::interval)))) with check ((status = 'done'::text));
 
 create policy dare_debts_scheduler_read on dare_debts for select to toldya_scheduler using (true);
 
-create policy dare_debts_update on dare_debts for update to toldya_app using ((bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])));
+create policy dare_debts_update on dare_debts for update to toldya_app using (app.is_bet_of(bet_id, ( SELECT app.uid() AS uid)));
 
 alter table dare_photos enable row level security;
 
@@ -2461,7 +2414,7 @@ create policy dare_photos_insert on dare_photos for insert to toldya_app with ch
    FROM dare_debts d
   WHERE ((d.id = dare_photos.debt_id) AND (d.bet_id = dare_photos.bet_id) AND (d.user_id = ( SELECT app.uid() AS uid)))))));
 
-create policy dare_photos_read on dare_photos for select to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR ((sent_at IS NOT NULL) AND (bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])))));
+create policy dare_photos_read on dare_photos for select to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR ((sent_at IS NOT NULL) AND app.is_bet_of(bet_id, ( SELECT app.uid() AS uid)))));
 
 create policy dare_photos_scheduler on dare_photos for delete to toldya_scheduler using (((sent_at IS NULL) AND (created_at < (now() - '24:00:00'::interval))));
 
@@ -2599,7 +2552,7 @@ create policy pet_awards_checker on pet_awards for select to toldya_checker usin
 
 create policy pet_awards_insert on pet_awards for insert to toldya_app with check (true);
 
-create policy pet_awards_read on pet_awards for select to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR (bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[]))));
+create policy pet_awards_read on pet_awards for select to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR app.is_bet_of(bet_id, ( SELECT app.uid() AS uid))));
 
 create policy pet_awards_scheduler on pet_awards for select to toldya_scheduler using (true);
 
@@ -2611,7 +2564,7 @@ create policy prediction_reveals_insert on prediction_reveals for insert to told
    FROM bets b
   WHERE ((b.id = prediction_reveals.bet_id) AND ((b.status = 'pending'::text) OR (b.activated_at IS NOT NULL)))))));
 
-create policy prediction_reveals_read on prediction_reveals for select to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR (bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[]))));
+create policy prediction_reveals_read on prediction_reveals for select to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR app.is_bet_of(bet_id, ( SELECT app.uid() AS uid))));
 
 create policy prediction_reveals_update on prediction_reveals for update to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check (((user_id = ( SELECT app.uid() AS uid)) AND (EXISTS ( SELECT
    FROM bets b
@@ -2625,7 +2578,7 @@ create policy predictions_delete on predictions for delete to toldya_app using (
 
 create policy predictions_insert on predictions for insert to toldya_app with check ((user_id = ( SELECT app.uid() AS uid)));
 
-create policy predictions_read on predictions for select to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR ((NOT is_prefilled) AND (bet_id = ANY (( SELECT app.open_bet_ids() AS open_bet_ids)::uuid[]))) OR ((NOT is_prefilled) AND (participant_id = ANY (( SELECT app.open_participant_ids() AS open_participant_ids)::uuid[]))) OR (is_prefilled AND (participant_id = ANY (( SELECT app.suggested_participant_ids() AS suggested_participant_ids)::uuid[])))));
+create policy predictions_read on predictions for select to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR ((NOT is_prefilled) AND app.is_open_to(( SELECT app.uid() AS uid), bet_id, participant_id)) OR (is_prefilled AND app.is_meant_for(( SELECT app.uid() AS uid), participant_id))));
 
 create policy predictions_update on predictions for update to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) AND (NOT app.is_locked(participant_id)))) with check ((user_id = ( SELECT app.uid() AS uid)));
 
@@ -2641,37 +2594,11 @@ create policy push_subscriptions_own on push_subscriptions for all to toldya_app
 
 create policy push_subscriptions_scheduler on push_subscriptions for all to toldya_scheduler using (true);
 
-alter table reactions enable row level security;
-
-create policy reactions_checker on reactions for select to toldya_checker using (true);
-
-create policy reactions_delete on reactions for delete to toldya_app using ((user_id = ( SELECT app.uid() AS uid)));
-
-create policy reactions_insert on reactions for insert to toldya_app with check (((user_id = ( SELECT app.uid() AS uid)) AND ((bet_id = ANY (( SELECT app.my_talk_ids() AS my_talk_ids)::uuid[])) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[]))) AND ((comment_id IS NULL) OR (EXISTS ( SELECT
-   FROM comments c
-  WHERE ((c.id = reactions.comment_id) AND (c.bet_id = reactions.bet_id))))) AND ((prediction_id IS NULL) OR (EXISTS ( SELECT
-   FROM predictions p
-  WHERE ((p.id = reactions.prediction_id) AND (p.bet_id = reactions.bet_id) AND (NOT p.is_prefilled))))) AND ((photo_id IS NULL) OR (EXISTS ( SELECT
-   FROM dare_photos f
-  WHERE ((f.id = reactions.photo_id) AND (f.bet_id = reactions.bet_id) AND (f.sent_at IS NOT NULL)))))));
-
-create policy reactions_read on reactions for select to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR (((bet_id = ANY (( SELECT app.my_talk_ids() AS my_talk_ids)::uuid[])) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[]))) AND ((prediction_id IS NULL) OR (EXISTS ( SELECT
-   FROM predictions p
-  WHERE (p.id = reactions.prediction_id)))) AND ((photo_id IS NULL) OR (EXISTS ( SELECT
-   FROM dare_photos f
-  WHERE (f.id = reactions.photo_id)))))));
-
 alter table referrals enable row level security;
 
 create policy referrals_checker on referrals for select to toldya_checker using (true);
 
 create policy referrals_own on referrals for all to toldya_app using (((( SELECT app.uid() AS uid) = inviter_id) OR (( SELECT app.uid() AS uid) = invitee_id))) with check (((( SELECT app.uid() AS uid) = inviter_id) OR (( SELECT app.uid() AS uid) = invitee_id)));
-
-alter table reports enable row level security;
-
-create policy reports_checker on reports for select to toldya_checker using (true);
-
-create policy reports_own on reports for all to toldya_app using ((reporter_id = ( SELECT app.uid() AS uid))) with check ((reporter_id = ( SELECT app.uid() AS uid)));
 
 alter table seen_endings enable row level security;
 
@@ -2715,18 +2642,6 @@ grant delete, insert, select on blocks to toldya_app;
 
 grant select on blocks to toldya_checker;
 
-grant insert, select, update (is_followed), update (read_up_to) on comment_readers to toldya_app;
-
-grant select on comment_readers to toldya_checker;
-
-grant insert, select, update (comment_count), update (last_number) on comment_threads to toldya_app;
-
-grant select on comment_threads to toldya_checker;
-
-grant insert, select, update (body), update (edited_at), update (hidden_at), update (mentioned_ids), update (taken_back_at) on comments to toldya_app;
-
-grant select (author_id), select (bet_id), select (created_at), select (edited_at), select (hidden_at), select (id), select (league_id), select (mentioned_ids), select (number), select (taken_back_at) on comments to toldya_checker;
-
 grant delete, insert, select, update on credentials to toldya_app;
 
 grant insert, select, update on dare_debts to toldya_app;
@@ -2767,8 +2682,6 @@ grant execute on function app.bet_audience(uuid[]) to toldya_app;
 
 grant execute on function app.bet_transfers(uuid) to toldya_app;
 
-grant execute on function app.blocked_by_me() to public;
-
 grant execute on function app.can_debt_move(text,text) to public;
 
 grant execute on function app.can_move(text,text) to public;
@@ -2792,8 +2705,6 @@ grant execute on function app.find_invite(text) to toldya_app;
 grant execute on function app.friends_in_common(uuid) to toldya_app;
 
 grant execute on function app.guard_bet() to public;
-
-grant execute on function app.guard_comment() to public;
 
 grant execute on function app.guard_confirmation() to public;
 
@@ -2819,25 +2730,27 @@ grant execute on function app.has_blocked_me(uuid) to toldya_app;
 
 grant execute on function app.has_blocked_me(uuid) to toldya_scheduler;
 
-grant execute on function app.has_unread_comments(uuid,uuid) to toldya_app;
-
 grant execute on function app.hidden_people() to toldya_app;
 
 grant execute on function app.hold_league_by_code(text) to toldya_app;
+
+grant execute on function app.is_bet_of(uuid,uuid) to toldya_app;
 
 grant execute on function app.is_contender(timestamp with time zone,timestamp with time zone) to public;
 
 grant execute on function app.is_deleting_account() to public;
 
-grant execute on function app.is_following_comments(uuid,uuid) to toldya_app;
-
 grant execute on function app.is_league_mate(uuid) to toldya_app;
 
 grant execute on function app.is_locked(uuid) to toldya_app;
 
+grant execute on function app.is_meant_for(uuid,uuid) to toldya_app;
+
 grant execute on function app.is_member(uuid,uuid) to toldya_scheduler;
 
 grant execute on function app.is_muted(uuid,uuid,uuid) to toldya_app;
+
+grant execute on function app.is_open_to(uuid,uuid,uuid) to toldya_app;
 
 grant execute on function app.is_taken_back(uuid,text) to toldya_app;
 
@@ -2869,11 +2782,9 @@ grant execute on function app.mark_referrals_due(uuid[],integer) to toldya_app;
 
 grant execute on function app.mark_referrals_due(uuid[],integer) to toldya_scheduler;
 
-grant execute on function app.my_bet_ids() to toldya_app;
+grant execute on function app.my_bets(uuid,integer,boolean,text) to toldya_app;
 
 grant execute on function app.my_league_ids() to toldya_app;
-
-grant execute on function app.my_talk_ids() to toldya_app;
 
 grant execute on function app.name_pairs(text) to public;
 
@@ -2881,9 +2792,7 @@ grant execute on function app.near_people() to toldya_app;
 
 grant execute on function app.open_account(uuid,text) to toldya_app;
 
-grant execute on function app.open_bet_ids() to toldya_app;
-
-grant execute on function app.open_participant_ids() to toldya_app;
+grant execute on function app.open_bet(text,uuid) to toldya_app;
 
 grant execute on function app.open_signup_sources(integer) to toldya_scheduler;
 
@@ -2899,15 +2808,11 @@ grant execute on function app.search_key(text) to public;
 
 grant execute on function app.subscribe_push(uuid,text,text,text) to toldya_app;
 
-grant execute on function app.suggested_participant_ids() to toldya_app;
-
 grant execute on function app.take_back_invitations(uuid[],text[]) to toldya_app;
 
 grant execute on function app.take_back_invitations(uuid[],text[]) to toldya_scheduler;
 
 grant execute on function app.take_back_prediction(uuid,uuid) to toldya_app;
-
-grant execute on function app.talk_audience(uuid[],uuid) to toldya_app;
 
 grant execute on function app.uid() to public;
 
@@ -3023,19 +2928,11 @@ grant delete, select on push_subscriptions to toldya_app;
 
 grant delete, insert, select, update on rate_limits to toldya_app;
 
-grant delete, insert, select on reactions to toldya_app;
-
-grant select on reactions to toldya_checker;
-
 grant insert, select on referral_grants to toldya_app;
 
 grant insert, select, update on referrals to toldya_app;
 
 grant select on referrals to toldya_checker;
-
-grant insert, select on reports to toldya_app;
-
-grant select on reports to toldya_checker;
 
 grant insert, select on seen_endings to toldya_app;
 
@@ -3065,9 +2962,11 @@ comment on function app.are_blocked(uuid,uuid) is 'Whether either user has block
 
 comment on function app.bet_audience(uuid[]) is 'The users whose screens are notified of a change of the bet, as of now. Called by the relay, which has no viewer.';
 
+comment on function app.bet_people(bets,uuid,integer) is 'The participants of the bet for this viewer, in their order, with the predictions that the viewer may read. Names and pets are for those in the bet.';
+
 comment on function app.bet_transfers(uuid) is 'The transfers of a bet''s pot, for its participants: without accounts and balances.';
 
-comment on function app.blocked_by_me() is 'Whom the viewer has blocked: their comments are hidden from the viewer.';
+comment on function app.bet_view(bets,uuid) is 'A bet as rows for one viewer, who may read it: what src/server/modules/bets/present.ts makes the view of.';
 
 comment on function app.counted_confirmations(uuid) is 'The confirmations of a bet that count: by those still in, about those still in.';
 
@@ -3091,23 +2990,27 @@ comment on function app.guard_league_participant() is 'Checked when a participan
 
 comment on function app.has_blocked_me(uuid) is 'Whether that person has blocked the viewer; for rules only, never for an answer.';
 
-comment on function app.has_unread_comments(uuid,uuid) is 'Whether the user has an unread notification of new comments in the bet: it counts the later ones too. A muted one, stored as read, counts for an hour.';
-
 comment on function app.hidden_people() is 'Whom the viewer has blocked or is blocked by. Asked once per query, never per row.';
 
 comment on function app.hold_league_by_code(text) is 'Locks the league behind a code: it neither ends nor changes its code before the transaction is over.';
+
+comment on function app.is_bet_of(uuid,uuid) is 'Whether the viewer is a participant of the bet, or one is reserved for them that no other rule lets them read. Asked of one bet: what it costs does not grow with the bets of the viewer.';
 
 comment on function app.is_contender(timestamp with time zone,timestamp with time zone) is 'Whether a user can be champion of a league that ended at that time: its members can, and users who left later than 30 days before the end.';
 
 comment on function app.is_deleting_account() is 'Whether the viewer''s account is being deleted.';
 
-comment on function app.is_following_comments(uuid,uuid) is 'Whether new comments in the bet are pushed to the devices of the user.';
-
 comment on function app.is_locked(uuid) is 'Whether a participant has revealed since the prediction of this one was submitted.';
+
+comment on function app.is_meant_for(uuid,uuid) is 'Whether the suggested prediction of this participant is meant for the viewer.';
 
 comment on function app.is_member(uuid,uuid) is 'Whether a user is a member of a league. For the scheduler, which sends notifications about it.';
 
 comment on function app.is_muted(uuid,uuid,uuid) is 'Whether the user has muted this bet, its league or this league.';
+
+comment on function app.is_open_to(uuid,uuid,uuid) is 'Whether the viewer may read what this participant submitted: all were accepted, or it was submitted before the last reveal of the viewer.';
+
+comment on function app.is_prediction_locked(bets,uuid) is 'Whether a participant has revealed since the viewer submitted a prediction in the bet. Read from the events, because the lock outlasts the release of the participant.';
 
 comment on function app.is_taken_back(uuid,text) is 'Whether the invitation to this participant was taken back: then the user is not notified of the removal either.';
 
@@ -3125,17 +3028,15 @@ comment on function app.majority_of(uuid) is 'The result that more than half of 
 
 comment on function app.mark_referrals_due(uuid[],integer) is 'Marks the bonus for each of these invitees as due once their bets were settled on so many UTC days.';
 
-comment on function app.my_bet_ids() is 'The bets in which the viewer is a participant, and those in which one is reserved for them that no other rule lets them read. Called once per query, never per row.';
+comment on function app.may_read_bet(bets,uuid) is 'Whether the policy bets_read lets this viewer read the bet.';
 
-comment on function app.my_talk_ids() is 'The bets in which the viewer has claimed a participant: they read and write their threads. Called once per query, never per row.';
+comment on function app.my_bets(uuid,integer,boolean,text) is 'The bets in which the viewer is a participant or one is reserved for them, and the newest of each of their leagues; newest first, behind one bet.';
 
 comment on function app.name_pairs(text) is 'The pairs of neighbouring characters in a search key.';
 
 comment on function app.near_people() is 'The friends of the viewer, their friends, and the members of the viewer''s leagues; for the order of a search, never for an answer.';
 
-comment on function app.open_bet_ids() is 'The bets in which the viewer may read all predictions, because all participants were accepted.';
-
-comment on function app.open_participant_ids() is 'The participants whose prediction the viewer has revealed before all were accepted.';
+comment on function app.open_bet(text,uuid) is 'The bet behind a link for this viewer; null where there is none, or none that the viewer may read.';
 
 comment on function app.others_in_own_leagues() is 'How many others are in each running league of the viewer.';
 
@@ -3147,13 +3048,9 @@ comment on function app.search_key(text) is 'A name without case and accents, fo
 
 comment on function app.subscribe_push(uuid,text,text,text) is 'Gives a device to the viewer''s session, and takes it from the account that had it before; ten at most.';
 
-comment on function app.suggested_participant_ids() is 'The participants whose suggested prediction is meant for the viewer.';
-
 comment on function app.take_back_invitations(uuid[],text[]) is 'Takes back unread invitations to participants that do not exist any more. One that was stored as read, because it was muted, counts as unread.';
 
 comment on function app.take_back_prediction(uuid,uuid) is 'Deletes the submitted prediction of a participant in a pending bet of the viewer, without showing it.';
-
-comment on function app.talk_audience(uuid[],uuid) is 'The users who may read the thread of each bet, as of now; with a writer, those who learn that the writer is typing.';
 
 comment on function app.uid() is 'The signed-in user on whose behalf this transaction runs, or null for a visitor or the scheduler.';
 
@@ -3202,18 +3099,6 @@ comment on column bets.revealed_version is 'The number of the last reveal before
 comment on column bets.stake_tokens is 'What each participant pays into the pot; null where the losers owe a forfeit.';
 
 comment on column bets.version is 'The number of the bet''s last event; taken under the row''s lock, so it has no gaps.';
-
-comment on table comment_readers is 'Up to which number a user has read a thread, and whether new comments in it are pushed to their devices.';
-
-comment on table comment_threads is 'The thread of a bet. Its row is locked by every change of the thread, so that numbers have no gaps.';
-
-comment on column comment_threads.comment_count is 'How many comments have not been taken back.';
-
-comment on column comment_threads.league_id is 'The league of the bet, which never changes: copied here so that reading a thread does not read the bet.';
-
-comment on table comments is 'What users say about a bet. Numbered from 1 without gaps within each bet; rows stay, only their text is taken back.';
-
-comment on column comments.hidden_at is 'When the creator of the bet hid it from all users.';
 
 comment on table credentials is 'How a user signs in; password is a scrypt hash.';
 
@@ -3303,8 +3188,6 @@ comment on table push_subscriptions is 'Devices that receive push messages; each
 
 comment on table rate_limits is 'One counter per key and window, raised in one atomic upsert.';
 
-comment on table reactions is 'Reactions to a comment, an opened prediction, the proof of a dare, or, without any of these, the ending of the bet.';
-
 comment on table referral_grants is 'Keyed hashes of the e-mails for which an invite was rewarded; survives the deletion of the account, so that each address is rewarded once ever.';
 
 comment on table referrals is 'New accounts that signed up through an invite. Inviter and invitee are rewarded at most once each.';
@@ -3314,8 +3197,6 @@ comment on column referrals.due_at is 'Since when the inviter''s bonus is due. I
 comment on column referrals.predicted_at is 'The invitee''s first prediction, which by an earlier rule made the bonus due. Nothing reads it but the checker.';
 
 comment on column referrals.was_claimed_early is 'The 20 tokens for an invited friend were claimed while joining was enough for them.';
-
-comment on table reports is 'Comments and proofs that users have reported, for the operator.';
 
 comment on table seen_endings is 'Which users have seen the ending of which bet: it is shown once per user and bet, on any device.';
 

@@ -1,7 +1,6 @@
-import { countHidden, selectMyViews } from '#server/modules/bets/view-queries.ts'
+import { selectMyBets } from '#server/modules/bets/view-queries.ts'
 import { compare, print, type Contender, type Plan } from '../measure.ts'
 import { PARTICIPANTS, type SeededBet } from '../seed.ts'
-import { BEGIN_READ, straight } from '../straight.ts'
 import type { BenchWorld } from '../world.ts'
 
 /** What the use-case asks for at most. */
@@ -35,11 +34,9 @@ function contendersOf({ db, rpc }: BenchWorld, bets: readonly SeededBet[], name:
     const index = next % PARTICIPANTS
     return { userId: bet?.userIds[index] ?? '', token: bet?.tokens[index] ?? '' }
   }
-  const listStraight = (userId: string): Promise<void> =>
-    straight(db.pool, async ({ begin, send, end }) => {
-      begin(BEGIN_READ, userId)
-      await Promise.all([send(selectMyViews, [BETS_MAX + 1, false, null]), send(countHidden, []), end('rollback')])
-    })
+  const { name: statement, text } = selectMyBets
+  const listStraight = (userId: string): Promise<unknown> =>
+    db.pool.query({ name: statement, text, values: [userId, BETS_MAX + 1, false, null] })
   return [
     { name: OWN_SQL(name), run: () => listStraight(person().userId) },
     { name: OVER_HTTP(name), own: OWN_SQL(name), run: () => rpc('bets/listMine', {}, person().token) },

@@ -1,7 +1,6 @@
-import { selectView } from '#server/modules/bets/view-queries.ts'
+import { openBet } from '#server/modules/bets/view-queries.ts'
 import { compare, print, type Plan } from '../measure.ts'
 import { PARTICIPANTS, type SeededBet } from '../seed.ts'
-import { BEGIN_READ, straight } from '../straight.ts'
 import type { BenchWorld } from '../world.ts'
 
 interface Opening {
@@ -50,8 +49,5 @@ export async function benchOpenLink(
 const get = ({ rpc }: BenchWorld, { uniqueId, token }: Opening) => rpc('bets/get', { uniqueId }, token)
 const open = (world: BenchWorld, { uniqueId, token }: Opening) => world.get(`/predict/${uniqueId}`, token)
 
-const viewStraight = ({ db }: BenchWorld, { uniqueId, userId }: Opening): Promise<void> =>
-  straight(db.pool, async ({ begin, send, end }) => {
-    begin(BEGIN_READ, userId)
-    await Promise.all([send(selectView, [uniqueId]), end('rollback')])
-  })
+const viewStraight = ({ db }: BenchWorld, { uniqueId, userId }: Opening): Promise<unknown> =>
+  db.pool.query({ name: openBet.name, text: openBet.text, values: [uniqueId, userId] })

@@ -7,7 +7,7 @@ import {
   type ParticipantRow,
 } from '#server/modules/bets/lock-queries.ts'
 import { advanceBet, insertBetEvents, insertPrediction, updateParticipant } from '#server/modules/bets/queries.ts'
-import { selectView } from '#server/modules/bets/view-queries.ts'
+import { openBet } from '#server/modules/bets/view-queries.ts'
 import { insertCommand } from '#server/platform/idempotency/queries.ts'
 import { insertTransfers, lockWallet } from '#server/platform/ledger/queries.ts'
 import { insertEvents } from '#server/platform/outbox/feed-queries.ts'
@@ -126,7 +126,7 @@ async function write({ send, end }: Straight, { uniqueId, userId }: Job, { bet, 
       [version, 0],
       [null, null],
     ]),
-    send(selectView, [uniqueId]),
+    send(openBet, [uniqueId, userId]),
     end('commit'),
   ])
 }

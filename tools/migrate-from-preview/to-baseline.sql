@@ -98,3 +98,6 @@ comment on table mutes is 'Bets and leagues that a user has muted: their notific
 comment on table digests is 'When a user last got a digest: one a day at most.';
 comment on table push_subscriptions is 'Devices that receive push messages; each belongs to one session of one account.';
 comment on table emails is 'Emails to be sent. One that a mail server has taken or refused for good, or that has expired, is deleted.';
+
+drop index bet_participants_reserved_idx;
+create index bet_participants_reserved_idx on bet_participants (reserved_for, bet_id) where reserved_for is not null;

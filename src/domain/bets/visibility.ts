@@ -12,8 +12,7 @@ export type PredictionVisibility = 'mine' | 'visible' | 'hidden' | 'awaiting'
  *
  * Only accepted participants may: all predictions once every participant is accepted, and before that those submitted
  * before their own last reveal, which a sealed bet does not allow. In a bet that is cancelled before all are accepted,
- * hidden predictions stay hidden. The database refuses the same rows again by row-level security (`app.open_bet_ids`,
- * `app.open_participant_ids`).
+ * hidden predictions stay hidden. The database refuses the same rows again by row-level security (`app.is_open_to`).
  *
  * @see docs/rules.md#prediction-visibility
  */

@@ -12,6 +12,8 @@ declare const parametersType: unique symbol
 export interface Statement<Row = unknown, Parameters extends readonly unknown[] = readonly unknown[]> {
   readonly name: string
   readonly text: string
+  /** It names its viewer itself, so it needs no transaction around it. */
+  readonly isWhole?: true
   readonly [rowType]?: Row
   readonly [parametersType]?: Parameters
 }
@@ -30,3 +32,12 @@ export function statement<Row, Parameters extends readonly unknown[] = readonly 
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
   return { name: `${name.slice(0, NAME_BYTES_MAX - hash.length - 1)}:${hash}`, text }
 }
+
+/**
+ * Names a statement that is a whole read: a call of a function of the database, which is told its viewer. Outside of a
+ * transaction it is sent alone, without BEGIN and ROLLBACK.
+ */
+export const wholeStatement = <Row, Parameters extends readonly unknown[]>(
+  name: string,
+  text: string,
+): Statement<Row, Parameters> => ({ ...statement<Row, Parameters>(name, text), isWhole: true })

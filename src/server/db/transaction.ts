@@ -4,14 +4,13 @@ import { err, ok } from '#domain/kernel/result.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BusyError, isAway, isWorthAnotherTry, refusalOf, type DatabaseRefusal } from './constraints.ts'
 import type { Database } from './database.ts'
+import { ReadSession } from './read-session.ts'
 import { Session, type Reader, type Tx } from './session.ts'
 
 export type { Reader, Tx } from './session.ts'
 
 const TRIES_MAX = 4
 const PAUSE_MS = 20
-/** One snapshot for all statements of a read: a screen never shows half of a change. */
-const BEGIN_READ = 'begin isolation level repeatable read read only'
 
 /**
  * Runs one use-case in one transaction, on behalf of `actorId` (null: a visitor or a job).
@@ -67,7 +66,8 @@ async function runOnce<T, E>(session: Session, run: (tx: Tx) => Promise<Result<T
 
 /**
  * Reads what `viewerId` may see (null: a visitor), under row-level security and in one snapshot. Statements that `run`
- * sends together are answered in a single round trip, and the caller does not wait for the end of the transaction.
+ * sends together are answered in a single round trip, and the caller does not wait for the end of the transaction. A
+ * whole statement that comes first is sent alone, without a transaction.
  *
  * @throws BusyError when the database is away
  */
@@ -76,15 +76,13 @@ export async function withRead<T>(
   viewerId: UserId | null,
   run: (reader: Reader) => Promise<T>,
 ): Promise<T> {
+  const reading = new ReadSession(db.pool, viewerId)
   try {
-    const session = await Session.open(db.pool, BEGIN_READ, viewerId)
-    try {
-      return await attempt(session, run)
-    } finally {
-      void session.rollBack().then(() => session.release())
-    }
+    return await run(reading)
   } catch (error) {
-    throw asBusy(error)
+    throw asBusy((await reading.failure()) ?? error)
+  } finally {
+    reading.end()
   }
 }
 

@@ -1,20 +1,18 @@
 -- Bets: who reads them, and the rules that the database enforces again.
 -- needs: kernel, accounts, leagues
--- A reserved participant of a pending bet can still be claimed after the league is deleted, and declined by an account
--- that is being deleted; otherwise the bet would wait for that user until it expires.
-create function app.my_bet_ids() returns uuid[]
-language sql stable security definer set search_path = public
-begin atomic
-  select coalesce(array_agg(bet_id), '{}') from (
-    select bet_id from bet_participants where user_id = app.uid()
-    union all
-    select p.bet_id from bet_participants p
-    where p.reserved_for = app.uid() and p.user_id is null
-      and (exists (select from profiles where profiles.user_id = app.uid() and deletion_started_at is not null)
+create function app.is_bet_of(of_bet_id uuid, viewer uuid) returns boolean
+language plpgsql stable security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
+begin
+  return exists (select from bet_participants p where p.bet_id = of_bet_id and p.user_id = viewer)
+    -- A reserved participant of a pending bet can still be claimed after the league is deleted, and declined by an account that
+    -- is being deleted; otherwise the bet would wait for that user until it expires.
+    or exists (select from bet_participants p where p.bet_id = of_bet_id and p.reserved_for = viewer and p.user_id is null
+      and (exists (select from profiles where profiles.user_id = viewer and deletion_started_at is not null)
         or exists (select from bets b join groups g on g.id = b.league_id
-          where b.id = p.bet_id and b.status = 'pending' and g.deleted_at is not null))) mine;
-end;
-comment on function app.my_bet_ids() is 'The bets in which the viewer is a participant, and those in which one is reserved for them that no other rule lets them read. Called once per query, never per row.';
+          where b.id = p.bet_id and b.status = 'pending' and g.deleted_at is not null)));
+end
+$$;
+comment on function app.is_bet_of(uuid, uuid) is 'Whether the viewer is a participant of the bet, or one is reserved for them that no other rule lets them read. Asked of one bet: what it costs does not grow with the bets of the viewer.';
 
 -- Only members of the league and participants of the bet read a bet of a league. The transaction that locked it reads it too.
 create function app.locked_bet_id() returns uuid
@@ -181,14 +179,14 @@ create trigger bet_participants_account_update before update on bet_participants
 create trigger bet_events_append_only before update or delete on bet_events
   for each row when (pg_trigger_depth() = 0) execute function app.refuse_change_but_names();
 
-revoke all on function app.my_bet_ids(), app.copy_league(), app.guard_league_participant(), app.bet_audience(uuid[]) from public;
-grant execute on function app.my_bet_ids(), app.bet_audience(uuid[]) to toldya_app;
+revoke all on function app.is_bet_of(uuid, uuid), app.copy_league(), app.guard_league_participant(), app.bet_audience(uuid[]) from public;
+grant execute on function app.is_bet_of(uuid, uuid), app.bet_audience(uuid[]) to toldya_app;
 
 alter table bets enable row level security;
 create policy bets_read on bets for select to toldya_app using (
   league_id is null
   or league_id = any ((select app.my_league_ids())::uuid[])
-  or id = any ((select app.my_bet_ids())::uuid[])
+  or app.is_bet_of(id, (select app.uid()))
   or id = (select app.locked_bet_id()));
 create policy bets_insert on bets for insert to toldya_app with check (created_by = (select app.uid()));
 create policy bets_update on bets for update to toldya_app using (true);
@@ -201,7 +199,7 @@ alter table bet_participants enable row level security;
 create policy bet_participants_read on bet_participants for select to toldya_app using (
   league_id is null
   or league_id = any ((select app.my_league_ids())::uuid[])
-  or bet_id = any ((select app.my_bet_ids())::uuid[])
+  or app.is_bet_of(bet_id, (select app.uid()))
   or bet_id = (select app.locked_bet_id()));
 create policy bet_participants_insert on bet_participants for insert to toldya_app with check (true);
 create policy bet_participants_update on bet_participants for update to toldya_app using (true);

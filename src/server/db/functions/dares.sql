@@ -63,9 +63,9 @@ create trigger dare_photos_leftover after delete on dare_photos for each row exe
 revoke all on function app.remember_leftover() from public;
 
 alter table dare_debts enable row level security;
-create policy dare_debts_read on dare_debts for select to toldya_app using (bet_id = any ((select app.my_bet_ids())::uuid[]));
+create policy dare_debts_read on dare_debts for select to toldya_app using (app.is_bet_of(bet_id, (select app.uid())));
 create policy dare_debts_insert on dare_debts for insert to toldya_app with check (true);
-create policy dare_debts_update on dare_debts for update to toldya_app using (bet_id = any ((select app.my_bet_ids())::uuid[]));
+create policy dare_debts_update on dare_debts for update to toldya_app using (app.is_bet_of(bet_id, (select app.uid())));
 create policy dare_debts_checker on dare_debts for select to toldya_checker using (true);
 -- The scheduler accepts a proof that no winner has answered within 72 hours. It has no viewer.
 create policy dare_debts_scheduler_read on dare_debts for select to toldya_scheduler using (true);
@@ -77,7 +77,7 @@ grant select on dare_debts to toldya_checker;
 alter table dare_photos enable row level security;
 create policy dare_photos_read on dare_photos for select to toldya_app using (
   user_id = (select app.uid())
-  or (sent_at is not null and bet_id = any ((select app.my_bet_ids())::uuid[])));
+  or (sent_at is not null and app.is_bet_of(bet_id, (select app.uid()))));
 create policy dare_photos_insert on dare_photos for insert to toldya_app with check (
   user_id = (select app.uid()) and sent_at is null
   and exists (select from dare_debts d where d.id = debt_id and d.bet_id = dare_photos.bet_id and d.user_id = (select app.uid())));

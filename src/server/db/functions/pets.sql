@@ -43,7 +43,7 @@ grant select on pets to toldya_checker;
 
 alter table pet_awards enable row level security;
 create policy pet_awards_read on pet_awards for select to toldya_app
-  using (user_id = (select app.uid()) or bet_id = any ((select app.my_bet_ids())::uuid[]));
+  using (user_id = (select app.uid()) or app.is_bet_of(bet_id, (select app.uid())));
 create policy pet_awards_insert on pet_awards for insert to toldya_app with check (true);
 create policy pet_awards_checker on pet_awards for select to toldya_checker using (true);
 -- The scheduler settles bets and accepts proofs, and notifies the accounts whose pets have grown by that.

@@ -2,33 +2,29 @@
 -- condition shows nothing. A reveal locks and shows the predictions that were submitted before it. "Before" compares the
 -- numbers of the bet's events, which are taken under its lock, not times.
 -- needs: kernel, bets
-create function app.open_bet_ids() returns uuid[]
-language sql stable security definer set search_path = public
-begin atomic
-  select coalesce(array_agg(p.bet_id), '{}')
-  from bet_participants p join bets b on b.id = p.bet_id
-  where p.user_id = app.uid() and p.status = 'accepted' and b.activated_at is not null;
-end;
-comment on function app.open_bet_ids() is 'The bets in which the viewer may read all predictions, because all participants were accepted.';
+create function app.is_open_to(viewer uuid, of_bet_id uuid, of_participant_id uuid) returns boolean
+language plpgsql stable security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
+declare
+  b record;
+begin
+  select bets.activated_at, bets.is_sealed into b
+    from bet_participants mine join bets on bets.id = mine.bet_id
+    where mine.bet_id = of_bet_id and mine.user_id = viewer and mine.status = 'accepted';
+  if not found then return false; end if;
+  return b.activated_at is not null or not b.is_sealed and exists (
+    select from prediction_reveals r join bet_participants p on p.id = of_participant_id
+    where r.bet_id = of_bet_id and r.user_id = viewer and p.accepted_version <= r.revealed_version);
+end
+$$;
+comment on function app.is_open_to(uuid, uuid, uuid) is 'Whether the viewer may read what this participant submitted: all were accepted, or it was submitted before the last reveal of the viewer.';
 
-create function app.open_participant_ids() returns uuid[]
-language sql stable security definer set search_path = public
-begin atomic
-  select coalesce(array_agg(p.id), '{}')
-  from prediction_reveals r
-  join bets b on b.id = r.bet_id and b.activated_at is null and not b.is_sealed
-  join bet_participants mine on mine.bet_id = r.bet_id and mine.user_id = r.user_id and mine.status = 'accepted'
-  join bet_participants p on p.bet_id = r.bet_id and p.accepted_version <= r.revealed_version
-  where r.user_id = app.uid();
-end;
-comment on function app.open_participant_ids() is 'The participants whose prediction the viewer has revealed before all were accepted.';
-
-create function app.suggested_participant_ids() returns uuid[]
-language sql stable security definer set search_path = public
-begin atomic
-  select coalesce(array_agg(id), '{}') from bet_participants where app.uid() in (user_id, reserved_for);
-end;
-comment on function app.suggested_participant_ids() is 'The participants whose suggested prediction is meant for the viewer.';
+create function app.is_meant_for(viewer uuid, of_participant_id uuid) returns boolean
+language plpgsql stable security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
+begin
+  return exists (select from bet_participants where id = of_participant_id and viewer in (user_id, reserved_for));
+end
+$$;
+comment on function app.is_meant_for(uuid, uuid) is 'Whether the suggested prediction of this participant is meant for the viewer.';
 
 create function app.is_locked(of_participant_id uuid) returns boolean
 language sql stable security definer set search_path = public
@@ -50,9 +46,9 @@ begin atomic
 end;
 comment on function app.take_back_prediction(uuid, uuid) is 'Deletes the submitted prediction of a participant in a pending bet of the viewer, without showing it.';
 
-revoke all on function app.open_bet_ids(), app.open_participant_ids(), app.suggested_participant_ids(), app.is_locked(uuid),
+revoke all on function app.is_open_to(uuid, uuid, uuid), app.is_meant_for(uuid, uuid), app.is_locked(uuid),
   app.take_back_prediction(uuid, uuid) from public;
-grant execute on function app.open_bet_ids(), app.open_participant_ids(), app.suggested_participant_ids(), app.is_locked(uuid),
+grant execute on function app.is_open_to(uuid, uuid, uuid), app.is_meant_for(uuid, uuid), app.is_locked(uuid),
   app.take_back_prediction(uuid, uuid) to toldya_app;
 
 alter table predictions enable row level security;
@@ -62,9 +58,8 @@ create policy predictions_delete on predictions for delete to toldya_app using (
 create policy predictions_checker on predictions for select to toldya_checker using (true);
 create policy predictions_read on predictions for select to toldya_app using (
   user_id = (select app.uid())
-  or (not is_prefilled and bet_id = any ((select app.open_bet_ids())::uuid[]))
-  or (not is_prefilled and participant_id = any ((select app.open_participant_ids())::uuid[]))
-  or (is_prefilled and participant_id = any ((select app.suggested_participant_ids())::uuid[])));
+  or (not is_prefilled and app.is_open_to((select app.uid()), bet_id, participant_id))
+  or (is_prefilled and app.is_meant_for((select app.uid()), participant_id)));
 create policy predictions_update on predictions for update to toldya_app
   using (user_id = (select app.uid()) and not app.is_locked(participant_id)) with check (user_id = (select app.uid()));
 grant select, insert, delete, update (edit_count, prediction) on predictions to toldya_app;
@@ -74,7 +69,7 @@ alter table prediction_reveals enable row level security;
 create policy prediction_reveals_checker on prediction_reveals for select to toldya_checker using (true);
 -- All participants may read who has revealed, because a participant who has revealed cannot be evicted.
 create policy prediction_reveals_read on prediction_reveals for select to toldya_app
-  using (user_id = (select app.uid()) or bet_id = any ((select app.my_bet_ids())::uuid[]));
+  using (user_id = (select app.uid()) or app.is_bet_of(bet_id, (select app.uid())));
 -- A bet that ended before all participants were accepted can no longer be revealed, as in src/domain/bets/visibility.ts.
 create policy prediction_reveals_insert on prediction_reveals for insert to toldya_app
   with check (user_id = (select app.uid()) and exists (

@@ -109,7 +109,7 @@ grant select on bet_results to toldya_checker;
 
 alter table bet_result_confirmations enable row level security;
 create policy bet_result_confirmations_read on bet_result_confirmations for select to toldya_app
-  using (bet_id = any ((select app.my_bet_ids())::uuid[]));
+  using (app.is_bet_of(bet_id, (select app.uid())));
 create policy bet_result_confirmations_write on bet_result_confirmations for all to toldya_app
   using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
 create policy bet_result_confirmations_checker on bet_result_confirmations for select to toldya_checker using (true);

@@ -89,9 +89,9 @@ comment on table bet_participants is 'The participants of a bet; unclaimed while
 comment on column bet_participants.stake_generation is 'Grows after a refund, so that a participant who is charged again gets a new business key.';
 comment on column bet_participants.league_id is 'The league of the bet, which never changes: copied here so that reading a participant does not read the bet.';
 comment on column bet_participants.accepted_version is 'The number of the event by which its holder submitted the prediction; null while there is none.';
--- serves: my bets, and the lists of bets that row-level security asks for
+-- serves: my bets, page by page
 create index bet_participants_user_idx on bet_participants (user_id, bet_id);
-create index bet_participants_reserved_idx on bet_participants (reserved_for) where reserved_for is not null;
+create index bet_participants_reserved_idx on bet_participants (reserved_for, bet_id) where reserved_for is not null;
 
 create table bet_events (
   bet_id uuid not null references bets on delete cascade,

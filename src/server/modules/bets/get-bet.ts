@@ -6,7 +6,7 @@ import type { Read } from '#server/context.ts'
 import type { Reader } from '#server/db/transaction.ts'
 import { readAddableMembers } from '#server/modules/leagues/hold-league-for-bet.ts'
 import { presentBet } from './present.ts'
-import { selectView } from './view-queries.ts'
+import { openBet, viewRowOf } from './view-queries.ts'
 
 /**
  * A bet by its link, as the viewer may see it; a visitor with the link is a viewer too.
@@ -20,8 +20,8 @@ export const getBet: Read<'bets', 'get'> = async ({ tx, viewerId }, { uniqueId }
 
 /** The bet as the viewer may see it, or null if the link leads to none that they may read. */
 export async function readView(tx: Reader, uniqueId: string, viewerId: UserId | null): Promise<BetView | null> {
-  const row = await tx.first(selectView, [uniqueId])
-  return row ? presentBet(row, viewerId) : null
+  const row = await tx.first(openBet, [uniqueId, viewerId])
+  return row?.view ? presentBet(viewRowOf(row.view), viewerId) : null
 }
 
 /** The same for a bet that is certainly there: it was written or locked in this very transaction. */

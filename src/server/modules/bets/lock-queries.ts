@@ -35,7 +35,7 @@ export const BET_COLUMNS = `b.id, b.unique_id, b.description, b.stake_tokens, b.
   b.created_by, b.league_id, b.created_at, b.activated_at, b.majority_at, b.disagreed_at, b.contested_at, b.version`
 
 const BY_ITS_PEOPLE = `b.league_id is null or b.league_id = any ((select app.my_league_ids())::uuid[])
-  or b.id = any ((select app.my_bet_ids())::uuid[]) or current_user = 'toldya_scheduler'`
+  or app.is_bet_of(b.id, (select app.uid())) or current_user = 'toldya_scheduler'`
 
 /**
  * Readable for members of its league, its participants and jobs; row-level security enforces the same.

@@ -3,9 +3,11 @@ import { cloneDatabase } from '#test/support/database.ts'
 import { withRead } from '#server/db/transaction.ts'
 import type { Statement } from '#server/db/statement.ts'
 import { expect, it } from 'vitest'
-import { selectMyViews } from './view-queries.ts'
+import { selectMyBets } from './view-queries.ts'
 
 const { db, owner } = await cloneDatabase()
+
+type Parameters = [viewerId: string, limit: number, withHidden: boolean, before: string | null]
 
 interface Explained {
   readonly 'QUERY PLAN': readonly [
@@ -15,12 +17,15 @@ interface Explained {
 
 /** How many pages of the database the viewer's first page of My bets reads. */
 async function buffersOf(viewerId: string): Promise<number> {
-  const { name, text } = selectMyViews
+  const { name, text } = selectMyBets
   const explained = {
     name: `${name}.explained`,
     text: `explain (analyze, buffers, format json) ${text}`,
-  } as unknown as Statement<Explained, [limit: number, withHidden: boolean, before: string | null]>
-  const rows = await withRead(db, viewerId, (reader) => reader.query(explained, [201, false, null]))
+  } as unknown as Statement<Explained, Parameters>
+  const read = () => withRead(db, viewerId, (reader) => reader.query(explained, [viewerId, 201, false, null]))
+  // A connection plans what it is asked for the first time, and reads the catalogue for it.
+  await read()
+  const rows = await read()
   const plan = rows[0]?.['QUERY PLAN'][0].Plan
   return plan ? plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] : Number.NaN
 }

@@ -2,24 +2,14 @@ import type { DareDebt } from '#contract/bet-view.ts'
 import type { ExpiryReason } from '#domain/bets/expiry.ts'
 import type { DebtStatus } from '#domain/dares/debt-status.ts'
 import type { PetType } from '#domain/pets/pet.ts'
-import { statement } from '#server/db/statement.ts'
-import {
-  BET_COLUMNS,
-  ownReveals,
-  PARTICIPANT_COLUMNS,
-  READABLE,
-  SELECT_CONFIRMATIONS,
-  type BetRow,
-  type ConfirmationRow,
-  type OwnRevealsRow,
-  type ParticipantRow,
-} from './lock-queries.ts'
+import { statement, wholeStatement } from '#server/db/statement.ts'
+import type { BetRow, ConfirmationRow, OwnRevealsRow, ParticipantRow } from './lock-queries.ts'
 
 export interface ParticipantViewRow extends ParticipantRow {
   readonly account_name: string | null
   readonly pet_type: PetType | null
   readonly pet_xp: number | null
-  /** Null unless row-level security lets the viewer read it. */
+  /** Null unless the database lets the viewer read it. */
   readonly prediction: string | null
   readonly suggestion: string | null
 }
@@ -56,91 +46,39 @@ export interface BetViewRow extends BetRow, OwnRevealsRow {
   readonly league_name: string | null
 }
 
-const LAST_REVEAL_EVENT = `from bet_events e where e.bet_id = b.id and e.seq = b.revealed_version and e.type = 'revealed'`
-/** Subqueries behind a condition: nearly every bet is spared both, and the view stays below the planner's limit of joins. */
-const LAST_REVEAL = `case when b.status = 'pending' and b.revealed_version > 0 then
-      (select e.created_at ${LAST_REVEAL_EVENT}) end as opened_at,
-    case when b.status = 'pending' and b.revealed_version > 0 then
-      (select p.friend_name from bet_participants p where p.id = (select e.participant_id ${LAST_REVEAL_EVENT})) end as opened_by_name`
+/** A time as JSON has it. */
+type InJson<T> = T extends Date ? string : T
+type BetViewJson = { readonly [K in keyof BetViewRow]: InJson<BetViewRow[K]> }
 
-/** Behind a condition for the same reason. What silence has accepted is done, recorded or not, as on the dare's own page. */
-const OWN_DEBT = `case when b.forfeit is not null and r.bet_id is not null then
-      (select case when d.status = 'proof_sent' and d.proof_sent_at <= now() - interval '72 hours' then 'done' else d.status end
-         from bet_participants me join dare_debts d on d.participant_id = me.id and d.user_id = me.user_id
-         where me.bet_id = b.id and me.user_id = app.uid()) end as my_debt_status`
-
-/**
- * One statement, so that a screen never shows half of a change. Predictions come from `predictions` under row-level
- * security: what the viewer may not read is null here, whatever this query asks.
- */
-const VIEW_COLUMNS = `${BET_COLUMNS},
-    creator.display_name as creator_name, creator_pet.pet_type as creator_pet_type, creator_pet.xp as creator_pet_xp,
-    ${ownReveals('app.uid()')}, ${LAST_REVEAL},
-    app.has_blocked_me(b.created_by) as is_shut_out,
-    exists (select from hidden_bets h where h.bet_id = b.id and h.user_id = app.uid()) as is_hidden,
-    exists (select from seen_endings s where s.bet_id = b.id and s.user_id = app.uid()) as has_seen_ending,
-    (select sum(a.xp)::int from pet_awards a
-       where a.bet_id = b.id and a.user_id = app.uid() and a.reason in ('win', 'played')) as my_xp,
-    ${OWN_DEBT},
-    r.winner_participant_ids, r.pot_tokens, r.share_tokens, r.remainder_tokens, r.resolved_at,
-    resolver.display_name as resolved_by_name, r.expiry_reason, league.name as league_name,
-    (select json_agg(participant order by participant.position) from (
-       select p.position, ${PARTICIPANT_COLUMNS}, account.display_name as account_name, pet.pet_type, pet.xp as pet_xp,
-         own.prediction, suggested.prediction as suggestion
-       from bet_participants p
-       left join profiles account on account.user_id = p.user_id
-       left join pets pet on pet.user_id = p.user_id
-       left join predictions own on own.bet_id = p.bet_id and own.participant_id = p.id and not own.is_prefilled
-       left join predictions suggested on suggested.bet_id = p.bet_id and suggested.participant_id = p.id
-         and suggested.is_prefilled and p.status <> 'accepted'
-       where p.bet_id = b.id) participant) as participants,
-    (select json_agg(said) from (${SELECT_CONFIRMATIONS} where c.bet_id = b.id and b.status = 'active') said) as confirmations`
-
-/** Behind `bets b`. */
-const VIEW_JOINS = `
-  join profiles creator on creator.user_id = b.created_by
-  left join pets creator_pet on creator_pet.user_id = b.created_by
-  left join bet_results r on r.bet_id = b.id
-  left join profiles resolver on resolver.user_id = r.resolved_by
-  left join groups league on league.id = b.league_id`
-
-export const selectView = statement<BetViewRow, [uniqueId: string]>(
-  'bets.view',
-  `select ${VIEW_COLUMNS} from bets b ${VIEW_JOINS} where b.unique_id = $1 and ${READABLE}`,
-)
+/** One call: a screen never shows half of a change. What the viewer may not read is null in it, whatever is done with it. */
+export const openBet = wholeStatement<
+  { readonly view: BetViewJson | null },
+  [uniqueId: string, viewerId: string | null]
+>('bets.open', 'select app.open_bet($1, $2) as view')
 
 /**
  * The bets in which the viewer is a participant or one is reserved for them, and the newest of each of their leagues;
  * newest first, page by page, starting after the bet `before`. Bets that they have hidden are included only on request.
- *
- * The page is chosen before anything is joined to it: otherwise the view would be computed for every bet there is.
  */
-export const selectMyViews = statement<BetViewRow, [limit: number, withHidden: boolean, before: string | null]>(
-  'bets.my_views',
-  `with page as materialized (
-     select b.id from bets b
-     where b.id in (
-       select bet_id from bet_participants where user_id = app.uid()
-       union
-       select p.bet_id from bet_participants p join bets mine on mine.id = p.bet_id
-       where p.reserved_for = app.uid() and p.user_id is null
-         and mine.created_by <> all ((select app.hidden_people())::uuid[])
-       union
-       select newest.id from unnest((select app.my_league_ids())) as league
-       cross join lateral (
-         select id from bets where league_id = league order by created_at desc limit 20) newest)
-     and ($2 or not exists (select from hidden_bets h where h.bet_id = b.id and h.user_id = app.uid()))
-     and ($3::text is null
-          or (b.created_at, b.id) < (select last.created_at, last.id from bets last where last.unique_id = $3))
-     order by b.created_at desc, b.id desc limit $1)
-   select ${VIEW_COLUMNS} from page join bets b on b.id = page.id ${VIEW_JOINS}
-   order by b.created_at desc, b.id desc`,
-)
+export const selectMyBets = wholeStatement<
+  { readonly page: { readonly bets: readonly BetViewJson[] | null; readonly hidden_count: number } },
+  [viewerId: string, limit: number, withHidden: boolean, before: string | null]
+>('bets.my_bets', 'select app.my_bets($1, $2, $3, $4) as page')
 
-export const countHidden = statement<{ readonly hidden_count: number }, []>(
-  'bets.count_hidden',
-  'select count(*)::int as hidden_count from hidden_bets where user_id = app.uid()',
-)
+const toDate = (at: string | null): Date | null => (at === null ? null : new Date(at))
+
+/** A row as it comes out of the database's JSON, with its times. */
+export const viewRowOf = (json: BetViewJson): BetViewRow => ({
+  ...json,
+  deadline: toDate(json.deadline),
+  created_at: new Date(json.created_at),
+  activated_at: toDate(json.activated_at),
+  majority_at: toDate(json.majority_at),
+  disagreed_at: toDate(json.disagreed_at),
+  contested_at: toDate(json.contested_at),
+  opened_at: toDate(json.opened_at),
+  resolved_at: toDate(json.resolved_at),
+})
 
 export interface DareDebtRow {
   readonly id: string

@@ -24,7 +24,7 @@ export const selectDareState = statement<
   [uniqueId: string]
 >(
   'dares.state',
-  `select now() as now, b.id = any ((select app.my_bet_ids())::uuid[]) as is_participant, app.is_winner(b.id) as is_winner,
+  `select now() as now, app.is_bet_of(b.id, app.uid()) as is_participant, app.is_winner(b.id) as is_winner,
      r.winner_participant_ids as winner_ids
    from bets b left join bet_results r on r.bet_id = b.id where b.unique_id = $1`,
 )

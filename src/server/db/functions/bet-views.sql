@@ -1,0 +1,180 @@
+-- Bet views: what a viewer may see of a bet, read in one call whose cost depends on the bet and not on how many bets the viewer
+-- has. Runs as the owner, so the conditions of the policies stand here once more; a test compares the two for every viewer.
+-- What only some bets have is read only where the bet can have it.
+-- needs: bets, predictions, friends
+create function app.may_read_bet(b bets, viewer uuid) returns boolean
+language plpgsql stable security definer set search_path = public as $$
+begin
+  return b.league_id is null
+    or exists (select from group_memberships m where m.group_id = b.league_id and m.user_id = viewer)
+    or app.is_bet_of(b.id, viewer)
+    or b.id = app.locked_bet_id();
+end
+$$;
+comment on function app.may_read_bet(bets, uuid) is 'Whether the policy bets_read lets this viewer read the bet.';
+
+-- The texts follow the policy predictions_read: a prediction is shown to its author; to accepted participants once all are
+-- accepted, or if it was submitted before their last reveal; and a suggestion to the participant it is meant for.
+create function app.bet_people(b bets, viewer uuid, own_reveal int) returns json
+language plpgsql stable security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
+declare
+  is_creator constant boolean := coalesce(b.created_by = viewer, false);
+  is_pending constant boolean := b.status = 'pending';
+  has_reveals constant boolean := is_pending and b.revealed_version > 0;
+  people json;
+begin
+  select json_agg(json_build_object('id', p.id, 'friend_name', p.friend_name, 'user_id', p.user_id,
+      'reserved_for', p.reserved_for, 'status', p.status, 'has_left', p.left_at is not null,
+      'stake_generation', p.stake_generation, 'accepted_version', p.accepted_version,
+      'has_revealed', has_reveals and p.is_in and exists (
+        select from prediction_reveals r where r.bet_id = b.id and r.user_id = p.user_id),
+      'account_name', account.display_name, 'pet_type', pet.pet_type, 'pet_xp', pet.xp,
+      'prediction', case when p.author = viewer
+          or p.is_accepted and b.activated_at is not null
+          or p.is_accepted and b.activated_at is null and not b.is_sealed and p.accepted_version <= own_reveal
+        then p.prediction end,
+      'suggestion', case when p.suggested_by = viewer or viewer in (p.user_id, p.reserved_for) then p.suggestion end)
+    order by p.position) into people
+  from (
+    select each.*, said.author, said.prediction, said.suggested_by,
+      case when each.status <> 'accepted' then said.suggestion end as suggestion,
+      coalesce(bool_or(each.user_id = viewer) over (), false) as is_in,
+      coalesce(bool_or(each.user_id = viewer and each.status = 'accepted') over (), false) as is_accepted
+    from bet_participants each
+    left join (
+      select s.participant_id, min(s.prediction) filter (where not s.is_prefilled) as prediction,
+        (array_agg(s.user_id) filter (where not s.is_prefilled))[1] as author,
+        min(s.prediction) filter (where s.is_prefilled) as suggestion,
+        (array_agg(s.user_id) filter (where s.is_prefilled))[1] as suggested_by
+      from predictions s where s.bet_id = b.id group by s.participant_id) said on said.participant_id = each.id
+    where each.bet_id = b.id) p
+  left join profiles account on account.user_id = case when is_creator or p.is_in then p.user_id end
+  left join pets pet on pet.user_id = case when is_creator or p.is_in then p.user_id end;
+  return people;
+end
+$$;
+comment on function app.bet_people(bets, uuid, int) is 'The participants of the bet for this viewer, in their order, with the predictions that the viewer may read. Names and pets are for those in the bet.';
+
+create function app.bet_view(b bets, viewer uuid) returns json
+language plpgsql stable security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
+declare
+  is_pending constant boolean := b.status = 'pending';
+  is_over constant boolean := b.status not in ('pending', 'active');
+  has_reveals constant boolean := b.revealed_version > 0;
+  own_reveal int;
+  said json;
+  result bet_results;
+  opened_at timestamptz;
+  opened_by text;
+begin
+  if viewer is not null and (has_reveals or b.activated_at is not null) then
+    select r.revealed_version into own_reveal from prediction_reveals r where r.bet_id = b.id and r.user_id = viewer;
+  end if;
+  if is_pending and has_reveals then
+    select e.created_at, (select p.friend_name from bet_participants p where p.id = e.participant_id) into opened_at, opened_by
+      from bet_events e where e.bet_id = b.id and e.seq = b.revealed_version and e.type = 'revealed';
+  end if;
+  if b.status = 'active' and exists (select from bet_participants p where p.bet_id = b.id and p.user_id = viewer) then
+    select json_agg(json_build_object('participant_id', p.id, 'winner_participant_ids', c.winner_participant_ids)) into said
+      from bet_result_confirmations c join bet_participants p on p.bet_id = c.bet_id and p.user_id = c.user_id
+      where c.bet_id = b.id;
+  end if;
+  if is_over then
+    select * into result from bet_results r where r.bet_id = b.id;
+  end if;
+  return (select json_build_object(
+      'id', b.id, 'unique_id', b.unique_id, 'description', b.description, 'stake_tokens', b.stake_tokens,
+      'forfeit', b.forfeit, 'deadline', b.deadline, 'status', b.status, 'is_sealed', b.is_sealed,
+      'created_by', b.created_by, 'league_id', b.league_id, 'created_at', b.created_at, 'activated_at', b.activated_at,
+      'majority_at', b.majority_at, 'disagreed_at', b.disagreed_at, 'contested_at', b.contested_at, 'version', b.version,
+      'creator_name', creator.display_name, 'creator_pet_type', pet.pet_type, 'creator_pet_xp', pet.xp,
+      'revealed_version', own_reveal, 'is_locked', has_reveals and app.is_prediction_locked(b, viewer),
+      'opened_at', opened_at, 'opened_by_name', opened_by,
+      'is_shut_out', exists (select from blocks k where k.user_id = b.created_by and k.blocked_user_id = viewer),
+      'is_hidden', is_over and exists (select from hidden_bets h where h.bet_id = b.id and h.user_id = viewer),
+      'has_seen_ending', is_over and exists (select from seen_endings s where s.bet_id = b.id and s.user_id = viewer),
+      'my_xp', case when is_over then (select sum(a.xp)::int from pet_awards a
+        where a.bet_id = b.id and a.user_id = viewer and a.reason in ('win', 'played')) end,
+      'my_debt_status', case when is_over and b.forfeit is not null then (
+        -- What silence has accepted is done, recorded or not, as on the dare's own page.
+        select case when d.status = 'proof_sent' and d.proof_sent_at <= now() - interval '72 hours' then 'done' else d.status end
+        from bet_participants me join dare_debts d on d.participant_id = me.id and d.user_id = me.user_id
+        where me.bet_id = b.id and me.user_id = viewer) end,
+      'winner_participant_ids', result.winner_participant_ids, 'pot_tokens', result.pot_tokens,
+      'share_tokens', result.share_tokens, 'remainder_tokens', result.remainder_tokens, 'resolved_at', result.resolved_at,
+      'resolved_by_name', case when result.resolved_by is not null then (
+        select display_name from profiles where user_id = result.resolved_by) end,
+      'expiry_reason', result.expiry_reason,
+      'league_name', case when b.league_id is not null then (select g.name from groups g
+        join group_memberships m on m.group_id = g.id and m.user_id = viewer where g.id = b.league_id) end,
+      'participants', app.bet_people(b, viewer, own_reveal), 'confirmations', said)
+    from profiles creator left join pets pet on pet.user_id = creator.user_id where creator.user_id = b.created_by);
+end
+$$;
+comment on function app.bet_view(bets, uuid) is 'A bet as rows for one viewer, who may read it: what src/server/modules/bets/present.ts makes the view of.';
+
+-- As src/server/modules/bets/lock-queries.ts reads it under the lock.
+create function app.is_prediction_locked(b bets, viewer uuid) returns boolean
+language plpgsql stable security definer set search_path = public as $$
+begin
+  return exists (
+    select from bet_events said
+    where said.bet_id = b.id and said.type = 'predicted' and said.actor_id = viewer
+      and b.revealed_version > said.seq and not exists (
+        select from bet_events gone
+        where gone.bet_id = b.id and gone.participant_id = said.participant_id and gone.seq > said.seq
+          and gone.type in ('released', 'evicted', 'removed', 'declined') and not exists (
+            select from bet_events opened
+            where opened.bet_id = b.id and opened.type = 'revealed' and opened.seq > said.seq and opened.seq < gone.seq)));
+end
+$$;
+comment on function app.is_prediction_locked(bets, uuid) is 'Whether a participant has revealed since the viewer submitted a prediction in the bet. Read from the events, because the lock outlasts the release of the participant.';
+
+create function app.open_bet(of_unique_id text, viewer uuid) returns json
+language plpgsql stable security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
+declare
+  b bets;
+begin
+  select * into b from bets where unique_id = of_unique_id;
+  if not found or not app.may_read_bet(b, viewer) then return null; end if;
+  return app.bet_view(b, viewer);
+end
+$$;
+comment on function app.open_bet(text, uuid) is 'The bet behind a link for this viewer; null where there is none, or none that the viewer may read.';
+
+create function app.my_bets(viewer uuid, page_size int, with_hidden boolean, before_unique_id text) returns json
+language plpgsql stable security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
+declare
+  -- Ids are made one after another, so the newest bet has the last one. Behind a bet that is not there comes nothing.
+  before_id constant uuid := case when before_unique_id is null then 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+    else (select id from bets where unique_id = before_unique_id) end;
+  page uuid[];
+begin
+  select array_agg(id) into page from (
+    select id from (
+      (select p.bet_id as id from bet_participants p
+        where p.user_id = viewer and p.bet_id < before_id
+          and (with_hidden or not exists (select from hidden_bets h where h.user_id = viewer and h.bet_id = p.bet_id))
+        order by p.bet_id desc limit page_size)
+      union
+      (select p.bet_id from bet_participants p join bets b on b.id = p.bet_id
+        where p.reserved_for = viewer and p.bet_id < before_id and p.user_id is null and app.may_read_bet(b, viewer)
+          and not exists (select from blocks k where (k.user_id, k.blocked_user_id) in ((viewer, b.created_by), (b.created_by, viewer)))
+          and (with_hidden or not exists (select from hidden_bets h where h.user_id = viewer and h.bet_id = p.bet_id))
+        order by p.bet_id desc limit page_size)
+      union
+      (select newest.id from group_memberships m cross join lateral (
+          select b.id from bets b where b.league_id = m.group_id order by b.created_at desc limit 20) newest
+        where m.user_id = viewer and newest.id < before_id
+          and (with_hidden or not exists (select from hidden_bets h where h.user_id = viewer and h.bet_id = newest.id)))) listed
+    order by id desc limit page_size) newest;
+  return json_build_object(
+    'bets', (select json_agg(app.bet_view(b, viewer) order by b.id desc) from bets b where b.id = any (page)),
+    'hidden_count', (select count(*) from hidden_bets where user_id = viewer));
+end
+$$;
+comment on function app.my_bets(uuid, int, boolean, text) is 'The bets in which the viewer is a participant or one is reserved for them, and the newest of each of their leagues; newest first, behind one bet.';
+
+revoke all on function app.may_read_bet(bets, uuid), app.bet_people(bets, uuid, int), app.bet_view(bets, uuid),
+  app.is_prediction_locked(bets, uuid), app.open_bet(text, uuid), app.my_bets(uuid, int, boolean, text) from public;
+grant execute on function app.open_bet(text, uuid), app.my_bets(uuid, int, boolean, text) to toldya_app;

@@ -1,0 +1,52 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Pool } from 'pg'
+import { Session, type Reader } from './session.ts'
+import type { Statement } from './statement.ts'
+
+/** One snapshot for all statements of a read: a screen never shows half of a change. */
+const BEGIN_READ = 'begin isolation level repeatable read read only'
+
+/** A read, which begins its transaction with the first statement that needs one. */
+export class ReadSession implements Reader {
+  readonly #pool: Pool
+  readonly #viewerId: UserId | null
+  #session: Promise<Session> | null = null
+
+  constructor(pool: Pool, viewerId: UserId | null) {
+    this.#pool = pool
+    this.#viewerId = viewerId
+  }
+
+  async query<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): Promise<readonly Row[]> {
+    if (statement.isWhole && this.#session === null) return this.#queryAlone(statement, parameters)
+    this.#session ??= Session.open(this.#pool, BEGIN_READ, this.#viewerId)
+    return (await this.#session).query(statement, parameters)
+  }
+
+  async first<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): Promise<Row | null> {
+    return (await this.query(statement, parameters))[0] ?? null
+  }
+
+  async #queryAlone<Row>({ name, text }: Statement<Row>, parameters: readonly unknown[]): Promise<readonly Row[]> {
+    const client = await this.#pool.connect()
+    try {
+      return (await client.query({ name, text, values: [...parameters] })).rows as Row[]
+    } finally {
+      client.release()
+    }
+  }
+
+  /** @returns the first failure of the transaction, or null; where a statement fails, those behind it fail with an echo */
+  async failure(): Promise<Error | null> {
+    const session = await this.#session?.catch(() => null)
+    return (await session?.rollBack()) ?? null
+  }
+
+  /** Ends the transaction, if there is one, and gives its connection back; the caller does not wait. */
+  end(): void {
+    this.#session?.then(
+      (session) => void session.rollBack().then(() => session.release()),
+      () => {},
+    )
+  }
+}

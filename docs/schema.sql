@@ -1602,6 +1602,56 @@ BEGIN ATOMIC
    WHERE ((app.uid() = blocks.user_id) OR (app.uid() = blocks.blocked_user_id));
 END;
 
+CREATE OR REPLACE FUNCTION app.hold_bet(of_unique_id text, needs_wallet boolean, needs_pair boolean, other_id uuid)
+ RETURNS json
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  viewer constant uuid := app.uid();
+  b bets;
+  people json;
+  own_reveal int;
+  other uuid;
+  is_blocked boolean := false;
+  has_blocked_me boolean := false;
+  may_read boolean;
+  balance bigint;
+begin
+  select * into b from bets where unique_id = of_unique_id for update;
+  if not found then return null; end if;
+  perform set_config('app.locked_bet', b.id::text, true);
+
+  select json_agg(json_build_object('id', p.id, 'friend_name', p.friend_name, 'user_id', p.user_id,
+      'reserved_for', p.reserved_for, 'status', p.status, 'has_left', p.left_at is not null,
+      'stake_generation', p.stake_generation, 'accepted_version', p.accepted_version,
+      'has_revealed', b.status = 'pending' and b.revealed_version > 0 and exists (
+        select from prediction_reveals r where r.bet_id = b.id and r.user_id = p.user_id),
+      'confirmed_ids', case when b.status <> 'pending' then (
+        select c.winner_participant_ids from bet_result_confirmations c where c.bet_id = b.id and c.user_id = p.user_id) end)
+    order by p.position) into people
+  from bet_participants p where p.bet_id = b.id;
+
+  if needs_pair then
+    other := coalesce(other_id, b.created_by);
+    perform app.lock_pair(viewer, other);
+    is_blocked := app.are_blocked(viewer, other);
+    has_blocked_me := app.has_blocked_me(other);
+  end if;
+  -- Asked only now: an actor who left the league while the transaction waited cannot read the bet any more.
+  may_read := b.league_id is null or b.league_id = any (app.my_league_ids()) or app.is_bet_of(b.id, viewer)
+    or current_user = 'toldya_scheduler';
+  if viewer is not null and (b.revealed_version > 0 or b.activated_at is not null) then
+    select r.revealed_version into own_reveal from prediction_reveals r where r.bet_id = b.id and r.user_id = viewer;
+  end if;
+  if needs_wallet then balance := app.lock_wallet(); end if;
+
+  return json_build_object('bet', to_json(b), 'now', now(), 'participants', people, 'may_read', may_read,
+    'revealed_version', own_reveal, 'is_locked', b.revealed_version > 0 and app.is_prediction_locked(b, viewer),
+    'is_blocked', is_blocked, 'has_blocked_me', has_blocked_me, 'balance', balance);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.hold_league_by_code(code text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1901,7 +1951,7 @@ begin
   return b.league_id is null
     or exists (select from group_memberships m where m.group_id = b.league_id and m.user_id = viewer)
     or app.is_bet_of(b.id, viewer)
-    or b.id = app.locked_bet_id();
+    or b.id is not distinct from app.locked_bet_id();
 end
 $function$;
 
@@ -2017,7 +2067,7 @@ declare
   b bets;
 begin
   select * into b from bets where unique_id = of_unique_id;
-  if not found or not app.may_read_bet(b, viewer) then return null; end if;
+  if not found or app.may_read_bet(b, viewer) is not true then return null; end if;
   return app.bet_view(b, viewer);
 end
 $function$;
@@ -2085,6 +2135,26 @@ begin
     return new;
   end if;
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.remember_command(of_command_id uuid, of_endpoint text, of_request_hash bytea, of_response jsonb)
+ RETURNS json
+ LANGUAGE plpgsql
+AS $function$
+declare
+  known idempotency_keys;
+begin
+  -- Waits for the same command in another transaction.
+  insert into idempotency_keys (user_id, command_id, endpoint, request_hash, response)
+    values (app.uid(), of_command_id, of_endpoint, of_request_hash, of_response)
+    on conflict (user_id, command_id) do nothing;
+  if found then return json_build_object('kind', 'new'); end if;
+  select * into known from idempotency_keys where user_id = app.uid() and command_id = of_command_id;
+  if known.endpoint = of_endpoint and known.request_hash = of_request_hash then
+    return json_build_object('kind', 'repeated', 'response', known.response);
+  end if;
+  return json_build_object('kind', 'reused');
 end
 $function$;
 
@@ -2732,6 +2802,8 @@ grant execute on function app.has_blocked_me(uuid) to toldya_scheduler;
 
 grant execute on function app.hidden_people() to toldya_app;
 
+grant execute on function app.hold_bet(text,boolean,boolean,uuid) to toldya_app;
+
 grant execute on function app.hold_league_by_code(text) to toldya_app;
 
 grant execute on function app.is_bet_of(uuid,uuid) to toldya_app;
@@ -2751,6 +2823,8 @@ grant execute on function app.is_member(uuid,uuid) to toldya_scheduler;
 grant execute on function app.is_muted(uuid,uuid,uuid) to toldya_app;
 
 grant execute on function app.is_open_to(uuid,uuid,uuid) to toldya_app;
+
+grant execute on function app.is_prediction_locked(bets,uuid) to toldya_app;
 
 grant execute on function app.is_taken_back(uuid,text) to toldya_app;
 
@@ -2801,6 +2875,8 @@ grant execute on function app.others_in_own_leagues() to toldya_app;
 grant execute on function app.refuse_change() to public;
 
 grant execute on function app.refuse_change_but_names() to public;
+
+grant execute on function app.remember_command(uuid,text,bytea,jsonb) to toldya_app;
 
 grant execute on function app.schedule_check() to public;
 
@@ -2992,6 +3068,8 @@ comment on function app.has_blocked_me(uuid) is 'Whether that person has blocked
 
 comment on function app.hidden_people() is 'Whom the viewer has blocked or is blocked by. Asked once per query, never per row.';
 
+comment on function app.hold_bet(text,boolean,boolean,uuid) is 'Locks the bet behind a link, the pair of the viewer and another user (null: the creator), and the wallet of the viewer, in this order, and reads what rules ask about them.';
+
 comment on function app.hold_league_by_code(text) is 'Locks the league behind a code: it neither ends nor changes its code before the transaction is over.';
 
 comment on function app.is_bet_of(uuid,uuid) is 'Whether the viewer is a participant of the bet, or one is reserved for them that no other rule lets them read. Asked of one bet: what it costs does not grow with the bets of the viewer.';
@@ -3043,6 +3121,8 @@ comment on function app.others_in_own_leagues() is 'How many others are in each 
 comment on function app.refuse_change() is 'Trigger of tables whose rows are never changed or removed.';
 
 comment on function app.refuse_change_but_names() is 'As app.refuse_change, for tables with names in them. The app itself is granted no change of either.';
+
+comment on function app.remember_command(uuid,text,bytea,jsonb) is 'Remembers a command of the viewer: whether it is new, took effect before, or its id stands for another request.';
 
 comment on function app.search_key(text) is 'A name without case and accents, for searching.';
 

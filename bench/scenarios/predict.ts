@@ -1,15 +1,9 @@
 import { businessKeys } from '#domain/money/ledger.ts'
-import {
-  lockBet,
-  selectMyFacts,
-  selectParticipants,
-  type BetRow,
-  type ParticipantRow,
-} from '#server/modules/bets/lock-queries.ts'
+import { combinedWrite } from '#server/db/combined-write.ts'
+import { holdBetForCommand, type HeldRow } from '#server/modules/bets/lock-queries.ts'
 import { advanceBet, insertBetEvents, insertPrediction, updateParticipant } from '#server/modules/bets/queries.ts'
 import { openBet } from '#server/modules/bets/view-queries.ts'
-import { insertCommand } from '#server/platform/idempotency/queries.ts'
-import { insertTransfers, lockWallet } from '#server/platform/ledger/queries.ts'
+import { insertTransfers } from '#server/platform/ledger/queries.ts'
 import { insertEvents } from '#server/platform/outbox/feed-queries.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { compare, print, type Plan } from '../measure.ts'
@@ -61,72 +55,62 @@ const seal = ({ rpc }: BenchWorld, { uniqueId, token }: Job) =>
 
 const sealStraight = ({ db }: BenchWorld, job: Job): Promise<void> =>
   straight(db.pool, async (way) => {
-    const { bet, participants } = await lock(way, job)
-    const mine = participants.find((participant) => participant.user_id === job.userId)
-    if (!bet || !mine) throw new Error('the bet was not seeded')
-    await write(way, job, {
-      bet,
-      mine,
-      isLast: participants.filter((participant) => participant.status !== 'accepted').length === 1,
-    })
+    const held = await hold(way, job)
+    const mine = held.participants.find((participant) => participant.user_id === job.userId)
+    if (!mine) throw new Error('the bet was not seeded')
+    await write(way, job, { held, mine })
   })
 
 /** The first batch: remember the command, lock what it is about. */
-async function lock({ begin, send }: Straight, { uniqueId, userId }: Job) {
+async function hold({ begin, send }: Straight, { uniqueId, userId }: Job): Promise<HeldRow> {
   begin('begin', userId)
   const hash = createHash('sha256').update(uniqueId).digest()
-  const response = JSON.stringify({ uniqueId })
-  const [, bets, participants] = await Promise.all([
-    send(insertCommand, [userId, randomUUID(), 'bets.predict', hash, response]),
-    send(lockBet, [uniqueId]),
-    send(selectParticipants, [uniqueId]),
-    send(selectMyFacts, [uniqueId, userId]),
-    send(lockWallet, []),
-  ])
-  return { bet: bets.rows[0] as BetRow | undefined, participants: participants.rows as ParticipantRow[] }
+  const command = [randomUUID(), 'bets.predict', hash, JSON.stringify({ uniqueId })] as const
+  const { rows } = await send(holdBetForCommand, [uniqueId, true, false, null, ...command])
+  const held = (rows[0] as { readonly held: HeldRow | null } | undefined)?.held
+  if (!held) throw new Error('the bet was not seeded')
+  return held
 }
 
 interface Locked {
-  readonly bet: BetRow
-  readonly mine: ParticipantRow
-  readonly isLast: boolean
+  readonly held: HeldRow
+  readonly mine: HeldRow['participants'][number]
 }
 
 /** The second batch: write, read the view, commit. */
-async function write({ send, end }: Straight, { uniqueId, userId }: Job, { bet, mine, isLast }: Locked): Promise<void> {
+async function write({ send, end }: Straight, { uniqueId, userId }: Job, { held, mine }: Locked): Promise<void> {
+  const { bet } = held
+  const isLast = held.participants.filter((participant) => participant.status !== 'accepted').length === 1
   const version = bet.version + (isLast ? 2 : 1)
   const types = isLast ? ['predicted', 'activated'] : ['predicted']
   const key = businessKeys.stake(bet.id, mine.id, mine.stake_generation)
-  await Promise.all([
-    send(updateParticipant, [
-      bet.id,
-      mine.id,
-      userId,
-      mine.reserved_for,
-      'accepted',
-      mine.stake_generation,
-      false,
-      bet.version + 1,
-    ]),
-    send(insertPrediction, [bet.id, mine.id, userId, TEXT]),
-    send(insertTransfers, [[key], [userId], [bet.id], [10], ['stake'], [bet.id], [mine.id], userId]),
-    send(advanceBet, [bet.id, isLast ? 'active' : 'pending', version]),
-    send(insertBetEvents, [
-      bet.id,
-      types.map((_, i) => bet.version + 1 + i),
-      types,
-      types.map((type) => (type === 'predicted' ? userId : null)),
-      types.map((type) => (type === 'predicted' ? mine.id : null)),
-      types.map(() => '{}'),
-    ]),
-    send(insertEvents, [
-      ['bet.changed', 'account.changed'],
-      [bet.id, null],
-      [null, userId],
-      [version, 0],
-      [null, null],
-    ]),
-    send(openBet, [uniqueId, userId]),
-    end('commit'),
+  const participant = [userId, mine.reserved_for, 'accepted', mine.stake_generation, false, bet.version + 1]
+  const { statement, values } = combinedWrite([
+    { statement: updateParticipant, values: [bet.id, mine.id, ...participant] },
+    { statement: insertPrediction, values: [bet.id, mine.id, userId, TEXT] },
+    { statement: insertTransfers, values: [[key], [userId], [bet.id], [10], ['stake'], [bet.id], [mine.id], userId] },
+    { statement: advanceBet, values: [bet.id, isLast ? 'active' : 'pending', version] },
+    {
+      statement: insertBetEvents,
+      values: [
+        bet.id,
+        types.map((_, i) => bet.version + 1 + i),
+        types,
+        types.map((type) => (type === 'predicted' ? userId : null)),
+        types.map((type) => (type === 'predicted' ? mine.id : null)),
+        types.map(() => '{}'),
+      ],
+    },
+    {
+      statement: insertEvents,
+      values: [
+        ['bet.changed', 'account.changed'],
+        [bet.id, null],
+        [null, userId],
+        [version, 0],
+        [null, null],
+      ],
+    },
   ])
+  await Promise.all([send(statement, values), send(openBet, [uniqueId, userId]), end('commit')])
 }

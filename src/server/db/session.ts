@@ -2,6 +2,7 @@ import { messageOf } from '#server/errors.ts'
 import { assert } from '#domain/kernel/result.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Pool, PoolClient, QueryResult } from 'pg'
+import { combinedWrite, type Write } from './combined-write.ts'
 import { isAway } from './constraints.ts'
 import type { Statement } from './statement.ts'
 
@@ -30,6 +31,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export class Session implements Tx {
   readonly #client: PoolClient
   readonly #answers: Promise<QueryResult>[] = []
+  #waiting: Write[] = []
   #isRolledBack = false
 
   private constructor(client: PoolClient) {
@@ -50,6 +52,7 @@ export class Session implements Tx {
   }
 
   async query<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): Promise<readonly Row[]> {
+    this.#sendWaiting()
     const { rows } = await this.send({ name: statement.name, text: statement.text, values: [...parameters] })
     return rows as Row[]
   }
@@ -59,11 +62,16 @@ export class Session implements Tx {
   }
 
   write<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): void {
-    void this.send({ name: statement.name, text: statement.text, values: [...parameters] })
+    const isRepeated = this.#waiting.some((write) => write.statement.name === statement.name)
+    // The same statement twice may change one row twice, which one statement cannot.
+    if (isRepeated || !statement.isIndependent) this.#sendWaiting()
+    this.#waiting.push({ statement, values: parameters })
+    if (!statement.isIndependent) this.#sendWaiting()
   }
 
   /** @throws the first failure of any statement; PostgreSQL would answer the COMMIT behind it with a mere ROLLBACK */
   async commit(): Promise<void> {
+    this.#sendWaiting()
     const commit = this.send('commit')
     const failure = await this.#firstFailure()
     if (failure) throw failure
@@ -72,6 +80,7 @@ export class Session implements Tx {
 
   /** @returns the first failure of any statement, or null */
   async rollBack(): Promise<Error | null> {
+    this.#waiting = []
     const failure = this.#firstFailure()
     if (!this.#isRolledBack) void this.send('rollback')
     this.#isRolledBack = true
@@ -91,6 +100,14 @@ export class Session implements Tx {
     answer.catch(() => {}) // #firstFailure reports it
     this.#answers.push(answer)
     return answer
+  }
+
+  /** Independent writes in a row wait for each other, and go out before whatever else is sent. */
+  #sendWaiting(): void {
+    if (this.#waiting.length === 0) return
+    const { statement, values } = combinedWrite(this.#waiting)
+    this.#waiting = []
+    void this.send({ name: statement.name, text: statement.text, values: [...values] })
   }
 
   #settled(): Promise<readonly PromiseSettledResult<QueryResult>[]> {

@@ -14,6 +14,8 @@ export interface Statement<Row = unknown, Parameters extends readonly unknown[] 
   readonly text: string
   /** It names its viewer itself, so it needs no transaction around it. */
   readonly isWhole?: true
+  /** A write that can be sent as one statement with its neighbours. */
+  readonly isIndependent?: true
   readonly [rowType]?: Row
   readonly [parametersType]?: Parameters
 }
@@ -41,3 +43,13 @@ export const wholeStatement = <Row, Parameters extends readonly unknown[]>(
   name: string,
   text: string,
 ): Statement<Row, Parameters> => ({ ...statement<Row, Parameters>(name, text), isWhole: true })
+
+/**
+ * Names a write that can be sent together with others of its kind, as one statement: it changes no row that another one
+ * changes, and neither it nor its triggers read what another one writes, because parts of one statement do not see each
+ * other and have no order.
+ */
+export const independentWrite = <Row, Parameters extends readonly unknown[]>(
+  name: string,
+  text: string,
+): Statement<Row, Parameters> => ({ ...statement<Row, Parameters>(name, text), isIndependent: true })

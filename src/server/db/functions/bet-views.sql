@@ -8,7 +8,7 @@ begin
   return b.league_id is null
     or exists (select from group_memberships m where m.group_id = b.league_id and m.user_id = viewer)
     or app.is_bet_of(b.id, viewer)
-    or b.id = app.locked_bet_id();
+    or b.id is not distinct from app.locked_bet_id();
 end
 $$;
 comment on function app.may_read_bet(bets, uuid) is 'Whether the policy bets_read lets this viewer read the bet.';
@@ -113,7 +113,6 @@ end
 $$;
 comment on function app.bet_view(bets, uuid) is 'A bet as rows for one viewer, who may read it: what src/server/modules/bets/present.ts makes the view of.';
 
--- As src/server/modules/bets/lock-queries.ts reads it under the lock.
 create function app.is_prediction_locked(b bets, viewer uuid) returns boolean
 language plpgsql stable security definer set search_path = public as $$
 begin
@@ -136,7 +135,7 @@ declare
   b bets;
 begin
   select * into b from bets where unique_id = of_unique_id;
-  if not found or not app.may_read_bet(b, viewer) then return null; end if;
+  if not found or app.may_read_bet(b, viewer) is not true then return null; end if;
   return app.bet_view(b, viewer);
 end
 $$;

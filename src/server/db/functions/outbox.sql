@@ -1,5 +1,26 @@
 -- Outbox and commands: who may read and write them.
 -- needs: kernel
+create function app.remember_command(of_command_id uuid, of_endpoint text, of_request_hash bytea, of_response jsonb) returns json
+language plpgsql volatile as $$
+declare
+  known idempotency_keys;
+begin
+  -- Waits for the same command in another transaction.
+  insert into idempotency_keys (user_id, command_id, endpoint, request_hash, response)
+    values (app.uid(), of_command_id, of_endpoint, of_request_hash, of_response)
+    on conflict (user_id, command_id) do nothing;
+  if found then return json_build_object('kind', 'new'); end if;
+  select * into known from idempotency_keys where user_id = app.uid() and command_id = of_command_id;
+  if known.endpoint = of_endpoint and known.request_hash = of_request_hash then
+    return json_build_object('kind', 'repeated', 'response', known.response);
+  end if;
+  return json_build_object('kind', 'reused');
+end
+$$;
+comment on function app.remember_command(uuid, text, bytea, jsonb) is 'Remembers a command of the viewer: whether it is new, took effect before, or its id stands for another request.';
+revoke all on function app.remember_command(uuid, text, bytea, jsonb) from public;
+grant execute on function app.remember_command(uuid, text, bytea, jsonb) to toldya_app;
+
 grant select, insert, delete on outbox to toldya_app;
 grant select on outbox to toldya_checker;
 

@@ -5,8 +5,7 @@ import type { BetChange } from '#domain/bets/transitions/bet-change.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Answer, Context } from '#server/context.ts'
-import { rememberCommand } from '#server/platform/idempotency/remember-command.ts'
-import { lockBetFor, type LockedBet, type Needs } from './lock-bet.ts'
+import { lockBetForCommand, type LockedBet, type Needs } from './lock-bet.ts'
 import { readViewOf } from './get-bet.ts'
 import { writeChange } from './write-change.ts'
 
@@ -31,10 +30,7 @@ export async function changeBet<E>(
 ): Answer<BetView, E | BetErrorOf<'bet.not_found'> | Extract<CommonError, { code: 'command.reused' }>> {
   const { tx, actorId } = context
   const { uniqueId } = command.input
-  const [remembered, locked] = await Promise.all([
-    rememberCommand(context, { ...command, response: { uniqueId } }),
-    lockBetFor(context, uniqueId, command),
-  ])
+  const { remembered, locked } = await lockBetForCommand(context, { ...command, response: { uniqueId } }, uniqueId)
   if (remembered.kind === 'reused') return err({ code: 'command.reused' })
   if (!locked) return err({ code: 'bet.not_found' })
   if (remembered.kind === 'repeated') return ok(readViewOf(tx, uniqueId, actorId))

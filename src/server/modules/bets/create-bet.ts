@@ -14,7 +14,7 @@ import type { Command, Context } from '#server/context.ts'
 import { rememberCommand } from '#server/platform/idempotency/remember-command.ts'
 import { postTransfers } from '#server/platform/ledger/post-transfers.ts'
 import { lockWallet, openAccount } from '#server/platform/ledger/queries.ts'
-import { notify } from '#server/modules/notifications/notify.ts'
+import { writeNotifications } from '#server/modules/notifications/notify.ts'
 import { publish } from '#server/platform/outbox/events.ts'
 import { holdLeagueForBet } from '#server/modules/leagues/hold-league-for-bet.ts'
 import { leagueEvents, walletEvents, writeEvents } from './write-events.ts'
@@ -161,8 +161,8 @@ function writeBet(context: Context, bet: Bet, asked: NewBet): void {
     { type: 'bet.changed', betId: bet.id, version: events.length },
     ...leagueEvents(bet),
     ...walletEvents(bet, transfers),
+    ...writeNotifications(tx, notificationsOfNewBet(bet)),
   ])
-  notify(tx, notificationsOfNewBet(bet))
 }
 
 function writeParticipants({ tx, actorId }: Context, bet: Bet, asked: NewBet): void {

@@ -1,18 +1,18 @@
 import { factsFor, type Bet, type BetFacts } from '#domain/bets/bet.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
+import { assert } from '#domain/kernel/result.ts'
+import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { lockWallet } from '#server/platform/ledger/queries.ts'
 import { holdLeagueOfBet, type HeldMembers } from '#server/modules/leagues/hold-league-for-bet.ts'
 import {
-  lockBet,
-  lockPair,
-  selectMyFacts,
-  selectMyFactsAndPair,
-  selectParticipants,
-  type MyFactsRow,
-  type PairRow,
-} from './lock-queries.ts'
+  commandParameters,
+  rememberCommand,
+  type CommandCall,
+  type CommandResponse,
+  type Remembered,
+} from '#server/platform/idempotency/remember-command.ts'
+import { betRowOf, holdBet, holdBetForCommand, type HeldRow } from './lock-queries.ts'
 import { confirmationsOf, rowToBet, rowToOwnReveals } from './row-to-bet.ts'
 
 /** A bet whose row is held until the transaction ends: nothing about it moves while a rule is asked. */
@@ -51,24 +51,61 @@ export interface Needs {
   readonly needsPairWith?: Other | null
 }
 
-/** Locks the bet behind a link, or returns null. All locks are sent together, in the order league, bet, pair, wallet. */
-export async function lockBetFor(
-  { tx, actorId }: Acting,
-  uniqueId: string,
-  { needsWallet = false, needsLeague = false, needsPairWith = null }: Needs = {},
-): Promise<LockedBet | null> {
-  const [league, row, participants, mine, wallet] = await Promise.all([
-    needsLeague ? holdLeagueOfBet(tx, uniqueId) : null,
-    tx.first(lockBet, [uniqueId]),
-    tx.query(selectParticipants, [uniqueId]),
-    factsOfActor({ tx, actorId }, uniqueId, needsPairWith),
-    needsWallet ? tx.first(lockWallet, []) : null,
+/** Locks the bet behind a link, or returns null. The order is league, bet, pair, wallet. */
+export async function lockBetFor(acting: Acting, uniqueId: string, needs: Needs = {}): Promise<LockedBet | null> {
+  const [league, row] = await Promise.all([
+    needs.needsLeague ? holdLeagueOfBet(acting.tx, uniqueId) : null,
+    acting.tx.first(holdBet, holdParameters(uniqueId, needs)),
   ])
-  if (!row || !mine?.may_read) return null
-  const bet = rowToBet(row, participants, confirmationsOf(participants))
-  const facts = factsFor(bet, actorId, rowToOwnReveals(mine))
-  const pair = needsPairWith && toPair(mine)
-  return { bet, facts, now: row.now, haveTokens: wallet?.balance ?? 0, league, pair }
+  return lockedBet(acting, row?.held ?? null, { needs, league })
+}
+
+/** The same for a command, which is remembered first; in one statement, unless a league has to be held in between. */
+export async function lockBetForCommand(
+  context: Context,
+  command: Needs & CommandCall<CommandResponse>,
+  uniqueId: string,
+): Promise<{ readonly remembered: Remembered<CommandResponse>; readonly locked: LockedBet | null }> {
+  if (command.needsLeague) {
+    const [remembered, locked] = await Promise.all([
+      rememberCommand(context, command),
+      lockBetFor(context, uniqueId, command),
+    ])
+    return { remembered, locked }
+  }
+  const row = await context.tx.first(holdBetForCommand, [
+    ...holdParameters(uniqueId, command),
+    ...commandParameters(command),
+  ])
+  assert(row !== null, 'the database answers whether a command is new')
+  return { remembered: row.command, locked: lockedBet(context, row.held, { needs: command, league: null }) }
+}
+
+const holdParameters = (
+  uniqueId: string,
+  { needsWallet = false, needsPairWith = null }: Needs,
+): [uniqueId: string, needsWallet: boolean, needsPair: boolean, otherId: string | null] => [
+  uniqueId,
+  needsWallet,
+  needsPairWith !== null,
+  needsPairWith?.userId ?? null,
+]
+
+function lockedBet(
+  { actorId }: Pick<Acting, 'actorId'>,
+  held: HeldRow | null,
+  { needs, league }: { readonly needs: Needs; readonly league: HeldMembers | null },
+): LockedBet | null {
+  if (!held?.may_read) return null
+  const bet = rowToBet(betRowOf(held.bet), held.participants, confirmationsOf(held.participants))
+  return {
+    bet,
+    facts: factsFor(bet, actorId, rowToOwnReveals(held)),
+    now: new Date(held.now),
+    haveTokens: held.balance ?? 0,
+    league,
+    pair: needs.needsPairWith ? { isBlocked: held.is_blocked, hasBlockedMe: held.has_blocked_me } : null,
+  }
 }
 
 /** The relation between the actor and one other user. */
@@ -76,26 +113,4 @@ interface HeldPair {
   /** One of the two has blocked the other. */
   readonly isBlocked: boolean
   readonly hasBlockedMe: boolean
-}
-
-/** The actor's facts; those of a pair only if one is locked. */
-type LockedFacts = MyFactsRow & Partial<PairRow>
-
-const toPair = ({ is_blocked = false, has_blocked_me = false }: LockedFacts): HeldPair => ({
-  isBlocked: is_blocked,
-  hasBlockedMe: has_blocked_me,
-})
-
-/** Locks the pair first, if one is needed, so that neither user blocks the other before the transaction ends. */
-async function factsOfActor(
-  { tx, actorId }: Acting,
-  uniqueId: string,
-  other: Other | null,
-): Promise<LockedFacts | null> {
-  if (other === null) return tx.first(selectMyFacts, [uniqueId, actorId])
-  const [, facts] = await Promise.all([
-    tx.query(lockPair, [uniqueId, other.userId]),
-    tx.first(selectMyFactsAndPair, [uniqueId, actorId, other.userId]),
-  ])
-  return facts
 }

@@ -1,6 +1,10 @@
 import type { BetStatus } from '#domain/bets/status.ts'
 import { statement } from '#server/db/statement.ts'
+import type { CommandParameters, CommandResponse, Remembered } from '#server/platform/idempotency/remember-command.ts'
 import type { StakeColumns } from './stake-columns.ts'
+
+/** Rows as JSON has them: a time is a text. */
+export type InJson<Row> = { readonly [K in keyof Row]: Date extends Row[K] ? Exclude<Row[K], Date> | string : Row[K] }
 
 export interface BetRow extends StakeColumns {
   readonly id: string
@@ -31,45 +35,18 @@ export interface ParticipantRow {
   readonly has_revealed: boolean
 }
 
-export const BET_COLUMNS = `b.id, b.unique_id, b.description, b.stake_tokens, b.forfeit, b.deadline, b.status, b.is_sealed,
-  b.created_by, b.league_id, b.created_at, b.activated_at, b.majority_at, b.disagreed_at, b.contested_at, b.version`
-
-const BY_ITS_PEOPLE = `b.league_id is null or b.league_id = any ((select app.my_league_ids())::uuid[])
-  or app.is_bet_of(b.id, (select app.uid())) or current_user = 'toldya_scheduler'`
-
 /**
  * Readable for members of its league, its participants and jobs; row-level security enforces the same.
  *
  * @see docs/rules.md#bet-readers
  */
-export const READABLE = `(${BY_ITS_PEOPLE} or b.id = (select app.locked_bet_id()))`
-
-/** Every change of a bet begins here; `now` is the database's clock, which decides about deadlines. */
-export const lockBet = statement<BetRow & { readonly now: Date }, [uniqueId: string]>(
-  'bets.lock',
-  `select ${BET_COLUMNS}, now() as now, set_config('app.locked_bet', b.id::text, true)
-   from bets b where b.unique_id = $1 and ${READABLE} for update`,
-)
-
-/** Row-level security shows reveals to participants only; for other viewers `has_revealed` is false. */
-export const PARTICIPANT_COLUMNS = `p.id, p.friend_name, p.user_id, p.reserved_for, p.status, p.left_at is not null as has_left,
-  p.stake_generation, p.accepted_version,
-  b.status = 'pending' and exists (
-    select from prediction_reveals r where r.bet_id = p.bet_id and r.user_id = p.user_id) as has_revealed`
+export const READABLE = `(b.league_id is null or b.league_id = any ((select app.my_league_ids())::uuid[])
+  or app.is_bet_of(b.id, (select app.uid())) or current_user = 'toldya_scheduler' or b.id = (select app.locked_bet_id()))`
 
 export interface LockedParticipantRow extends ParticipantRow {
   /** The winners that the holder confirmed; null while there is no confirmation. */
   readonly confirmed_ids: readonly string[] | null
 }
-
-/** Sent after the lock, so it sees what the previous transaction committed. Participants change under the lock only. */
-export const selectParticipants = statement<LockedParticipantRow, [uniqueId: string]>(
-  'bets.participants',
-  `select ${PARTICIPANT_COLUMNS}, c.winner_participant_ids as confirmed_ids
-   from bet_participants p join bets b on b.id = p.bet_id
-   left join bet_result_confirmations c on c.bet_id = p.bet_id and c.user_id = p.user_id
-   where b.unique_id = $1 order by p.position`,
-)
 
 export interface OwnRevealsRow {
   /** The bet's version at the viewer's last reveal. */
@@ -77,36 +54,48 @@ export interface OwnRevealsRow {
   readonly is_locked: boolean
 }
 
-/**
- * Reveals of the account whose id is the SQL `userId`, in the bet `b`. Read from the events, because the lock outlasts
- * the release of the participant.
- */
-export const ownReveals = (userId: string): string => `
-  (select r.revealed_version from prediction_reveals r where r.bet_id = b.id and r.user_id = ${userId}) as revealed_version,
-  b.revealed_version > 0 and exists (
-    select from bet_events said
-    where said.bet_id = b.id and said.type = 'predicted' and said.actor_id = ${userId}
-      and b.revealed_version > said.seq and not exists (
-        select from bet_events gone
-        where gone.bet_id = b.id and gone.participant_id = said.participant_id and gone.seq > said.seq
-          and gone.type in ('released', 'evicted', 'removed', 'declined') and not exists (
-            select from bet_events opened
-            where opened.bet_id = b.id and opened.type = 'revealed' and opened.seq > said.seq and opened.seq < gone.seq))
-    ) as is_locked`
-
-export interface MyFactsRow extends OwnRevealsRow {
+/** A bet that is locked, and what the rules ask about it and its actor. */
+export interface HeldRow extends OwnRevealsRow {
+  readonly bet: InJson<BetRow>
+  readonly now: string
+  readonly participants: readonly LockedParticipantRow[]
+  /** The actor may read it: asked after the lock, because they may have left the league while they waited. */
   readonly may_read: boolean
+  readonly is_blocked: boolean
+  readonly has_blocked_me: boolean
+  /** The balance of the actor's wallet; null unless it was locked. */
+  readonly balance: number | null
 }
 
-const MY_FACTS = `${ownReveals('$2')}, (${BY_ITS_PEOPLE}) as may_read`
-
-/**
- * Sent after the lock as well: an actor who left the league while the transaction waited cannot read the bet any more.
- */
-export const selectMyFacts = statement<MyFactsRow, [uniqueId: string, userId: string | null]>(
-  'bets.my_facts',
-  `select ${MY_FACTS} from bets b where b.unique_id = $1`,
+/** Every change of a bet begins here; `now` is the database's clock, which decides about deadlines. */
+export const holdBet = statement<{ readonly held: HeldRow | null }, HoldParameters>(
+  'bets.hold',
+  'select app.hold_bet($1, $2, $3, $4) as held',
 )
+
+type HoldParameters = [uniqueId: string, needsWallet: boolean, needsPair: boolean, otherId: string | null]
+
+/** The same, behind the key of the command, which is taken first. */
+export const holdBetForCommand = statement<
+  { readonly held: HeldRow | null; readonly command: Remembered<CommandResponse> },
+  [...HoldParameters, ...CommandParameters]
+>(
+  'bets.hold_for_command',
+  'select app.remember_command($5, $6, $7, $8) as command, app.hold_bet($1, $2, $3, $4) as held',
+)
+
+const toDate = (at: string | null): Date | null => (at === null ? null : new Date(at))
+
+/** A bet as it comes out of the database's JSON, with its times. */
+export const betRowOf = <B extends InJson<BetRow>>(json: B) => ({
+  ...json,
+  deadline: toDate(json.deadline),
+  created_at: new Date(json.created_at),
+  activated_at: toDate(json.activated_at),
+  majority_at: toDate(json.majority_at),
+  disagreed_at: toDate(json.disagreed_at),
+  contested_at: toDate(json.contested_at),
+})
 
 export interface ConfirmationRow {
   readonly participant_id: string
@@ -120,27 +109,6 @@ export const SELECT_CONFIRMATIONS = `select p.id as participant_id, c.winner_par
 export const selectConfirmations = statement<ConfirmationRow, [uniqueId: string]>(
   'bets.confirmations',
   `${SELECT_CONFIRMATIONS} join bets b on b.id = c.bet_id where b.unique_id = $1`,
-)
-
-/** Locks the pair of the actor and another user (null: the bet's creator) until the transaction ends. */
-export const lockPair = statement<unknown, [uniqueId: string, otherId: string | null]>(
-  'bets.lock_pair',
-  'select app.lock_pair(app.uid(), coalesce($2::uuid, b.created_by)) from bets b where b.unique_id = $1',
-)
-
-export interface PairRow {
-  readonly is_blocked: boolean
-  readonly has_blocked_me: boolean
-}
-
-/** The same facts and the relation to that user; sent after {@link lockPair}. */
-export const selectMyFactsAndPair = statement<
-  MyFactsRow & PairRow,
-  [uniqueId: string, userId: string | null, otherId: string | null]
->(
-  'bets.my_facts_and_pair',
-  `select ${MY_FACTS}, app.are_blocked(app.uid(), other) as is_blocked, app.has_blocked_me(other) as has_blocked_me
-   from bets b cross join lateral coalesce($3::uuid, b.created_by) as other where b.unique_id = $1`,
 )
 
 /** Locks the pairs of a new bet's creator and each of these users, always in one order. */

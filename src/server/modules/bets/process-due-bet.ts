@@ -8,9 +8,8 @@ import type { Database } from '#server/db/database.ts'
 import { transact, type Tx } from '#server/db/transaction.ts'
 import { notify } from '#server/modules/notifications/notify.ts'
 import { writeChange } from './write-change.ts'
-import { lockBet, selectParticipants } from './lock-queries.ts'
+import { lockBetFor } from './lock-bet.ts'
 import { updateNextCheck } from './queries.ts'
-import { confirmationsOf, rowToBet } from './row-to-bet.ts'
 
 /**
  * Runs what is due for one bet by the time of the database, sends the reminders that are due, and stores when to check
@@ -22,17 +21,9 @@ import { confirmationsOf, rowToBet } from './row-to-bet.ts'
  */
 export const processDueBet = (scheduler: Database, uniqueId: string): Promise<void> =>
   transact(scheduler, null, async (tx) => {
-    const locked = await lock(tx, uniqueId)
+    const locked = await lockBetFor({ tx, actorId: null }, uniqueId)
     if (locked && isLive(locked.bet.status)) await runDueAction(tx, locked.bet, locked.now)
   })
-
-async function lock(tx: Tx, uniqueId: string): Promise<{ readonly bet: Bet; readonly now: Date } | null> {
-  const [row, participants] = await Promise.all([
-    tx.first(lockBet, [uniqueId]),
-    tx.query(selectParticipants, [uniqueId]),
-  ])
-  return row ? { bet: rowToBet(row, participants, confirmationsOf(participants)), now: row.now } : null
-}
 
 async function runDueAction(tx: Tx, bet: Bet, now: Date): Promise<void> {
   const act = dueAction(bet, now)

@@ -1,4 +1,4 @@
-import { statement } from '#server/db/statement.ts'
+import { independentWrite, statement } from '#server/db/statement.ts'
 
 // --- creating ----------------------------------------------------------------------------------------------------
 
@@ -63,7 +63,7 @@ const ADVANCE = `version = $3, status = $2,
      activated_at = case when status = 'pending' and $2 = 'active' then now() else activated_at end,
      resolved_at = case when $2 in ('pending', 'active') then null else coalesce(resolved_at, now()) end`
 
-export const advanceBet = statement<never, [betId: string, status: string, version: number]>(
+export const advanceBet = independentWrite<never, [betId: string, status: string, version: number]>(
   'bets.advance',
   `update bets set ${ADVANCE} where id = $1`,
 )
@@ -76,7 +76,7 @@ const keptOr = (column: string, value: string): string =>
  * The same for changes by which a majority, a disagreement or a contest begins or ends; a time is null while there is
  * none.
  */
-export const advanceBetAndTimes = statement<
+export const advanceBetAndTimes = independentWrite<
   never,
   [
     betId: string,
@@ -92,7 +92,7 @@ export const advanceBetAndTimes = statement<
      ${keptOr('contested_at', '$6')} where id = $1`,
 )
 
-export const insertBetEvents = statement<
+export const insertBetEvents = independentWrite<
   never,
   [
     betId: string,
@@ -108,7 +108,7 @@ export const insertBetEvents = statement<
    select $1, * from unnest($2::int[], $3::text[], $4::uuid[], $5::uuid[], $6::jsonb[])`,
 )
 
-export const updateParticipant = statement<
+export const updateParticipant = independentWrite<
   never,
   [
     betId: string,
@@ -150,7 +150,10 @@ export const updateDeadline = statement<never, [betId: string, deadline: Date]>(
   'update bets set deadline = $2 where id = $1',
 )
 
-export const insertPrediction = statement<never, [betId: string, participantId: string, userId: string, text: string]>(
+export const insertPrediction = independentWrite<
+  never,
+  [betId: string, participantId: string, userId: string, text: string]
+>(
   'bets.insert_prediction',
   'insert into predictions (bet_id, participant_id, user_id, prediction) values ($1, $2, $3, $4)',
 )

@@ -96,22 +96,22 @@ describe('round trips to the database', () => {
       ),
       cancel: await tripsOf(async () => must(await ann.command('bets.cancel', { uniqueId }))),
     }
-    // Of a command: begin, the command's key, the bet and what the actor may do are one round trip; all writes, the
+    // Of a command: begin, and what is locked and asked in one statement, are one round trip; all writes in another, the
     // view and the commit the other. Who is awarded what is read between them where a bet settles.
     expect(trips).toEqual({
-      create: [2, 14],
-      claim: [2, 12],
-      predict: [2, 16],
+      create: [2, 10],
+      claim: [2, 5],
+      predict: [2, 5],
       get: [1, 1],
       listMine: [1, 1],
       league: [2, 5],
       notifications: [2, 3],
       search: [2, 3],
-      confirmFirst: [2, 13],
-      confirmMajority: [2, 13],
-      confirmLast: [3, 19],
-      resolve: [3, 19],
-      cancel: [2, 14],
+      confirmFirst: [2, 6],
+      confirmMajority: [2, 6],
+      confirmLast: [3, 11],
+      resolve: [3, 11],
+      cancel: [2, 6],
     })
   })
 })

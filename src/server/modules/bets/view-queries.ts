@@ -3,7 +3,14 @@ import type { ExpiryReason } from '#domain/bets/expiry.ts'
 import type { DebtStatus } from '#domain/dares/debt-status.ts'
 import type { PetType } from '#domain/pets/pet.ts'
 import { statement, wholeStatement } from '#server/db/statement.ts'
-import type { BetRow, ConfirmationRow, OwnRevealsRow, ParticipantRow } from './lock-queries.ts'
+import {
+  betRowOf,
+  type BetRow,
+  type ConfirmationRow,
+  type InJson,
+  type OwnRevealsRow,
+  type ParticipantRow,
+} from './lock-queries.ts'
 
 export interface ParticipantViewRow extends ParticipantRow {
   readonly account_name: string | null
@@ -46,9 +53,7 @@ export interface BetViewRow extends BetRow, OwnRevealsRow {
   readonly league_name: string | null
 }
 
-/** A time as JSON has it. */
-type InJson<T> = T extends Date ? string : T
-type BetViewJson = { readonly [K in keyof BetViewRow]: InJson<BetViewRow[K]> }
+type BetViewJson = InJson<BetViewRow>
 
 /** One call: a screen never shows half of a change. What the viewer may not read is null in it, whatever is done with it. */
 export const openBet = wholeStatement<
@@ -65,19 +70,11 @@ export const selectMyBets = wholeStatement<
   [viewerId: string, limit: number, withHidden: boolean, before: string | null]
 >('bets.my_bets', 'select app.my_bets($1, $2, $3, $4) as page')
 
-const toDate = (at: string | null): Date | null => (at === null ? null : new Date(at))
-
 /** A row as it comes out of the database's JSON, with its times. */
 export const viewRowOf = (json: BetViewJson): BetViewRow => ({
-  ...json,
-  deadline: toDate(json.deadline),
-  created_at: new Date(json.created_at),
-  activated_at: toDate(json.activated_at),
-  majority_at: toDate(json.majority_at),
-  disagreed_at: toDate(json.disagreed_at),
-  contested_at: toDate(json.contested_at),
-  opened_at: toDate(json.opened_at),
-  resolved_at: toDate(json.resolved_at),
+  ...betRowOf(json),
+  opened_at: json.opened_at === null ? null : new Date(json.opened_at),
+  resolved_at: json.resolved_at === null ? null : new Date(json.resolved_at),
 })
 
 export interface DareDebtRow {

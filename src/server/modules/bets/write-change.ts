@@ -4,7 +4,7 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import { notificationsOfStep } from '#domain/notifications/bet-notifications.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { postTransfers } from '#server/platform/ledger/post-transfers.ts'
-import { notify } from '#server/modules/notifications/notify.ts'
+import { writeNotifications } from '#server/modules/notifications/notify.ts'
 import { publish } from '#server/platform/outbox/events.ts'
 import { awardXp } from '#server/modules/pets/award-xp.ts'
 import { notifyChampions } from '#server/modules/leagues/finish-league.ts'
@@ -77,12 +77,14 @@ function advance({ tx, bet, change }: ChangeStep): void {
 function announce({ tx, actorId, bet, change }: ChangeStep): void {
   const { events, settlement = null } = change
   if (events.length === 0) return
+  const after = betAfter(bet, change, actorId)
+  const notifications = notificationsOfStep({ before: bet, after, actorId, events, settlement })
   publish(tx, [
     { type: 'bet.changed', betId: bet.id, version: bet.version + events.length },
     ...walletEvents(bet, transfersOf(change)),
     ...removalEvents(bet, change),
+    ...writeNotifications(tx, notifications),
   ])
-  notify(tx, notificationsOfStep({ before: bet, after: betAfter(bet, change, actorId), actorId, events, settlement }))
 }
 
 const endLeague = (tx: Tx, { leagueId }: Bet, { settlement }: BetChange): Promise<void> | void =>

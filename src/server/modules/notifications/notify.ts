@@ -2,7 +2,7 @@ import { hoursUntilMail } from '#domain/notifications/choices.ts'
 import { notificationSetting } from '#domain/notifications/kinds.ts'
 import { groupKeyOf, type Notification } from '#domain/notifications/notification.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { publish } from '#server/platform/outbox/events.ts'
+import { publish, type OutboxEvent } from '#server/platform/outbox/events.ts'
 import { insertNotifications, takeBackInvitations } from './queries.ts'
 
 /**
@@ -12,8 +12,16 @@ import { insertNotifications, takeBackInvitations } from './queries.ts'
  *   }))
  * @see docs/rules.md#notification-kinds
  */
-export function notify(tx: Tx, notifications: readonly Notification[]): void {
-  if (notifications.length === 0) return
+export const notify = (tx: Tx, notifications: readonly Notification[]): void =>
+  publish(tx, writeNotifications(tx, notifications))
+
+/**
+ * The same for a caller that publishes something of its own.
+ *
+ * @returns what is to be published with it
+ */
+export function writeNotifications(tx: Tx, notifications: readonly Notification[]): readonly OutboxEvent[] {
+  if (notifications.length === 0) return []
   const undone = notifications.filter(({ undoes }) => undoes !== null)
   if (undone.length > 0) {
     tx.write(takeBackInvitations, [undone.map(({ userId }) => userId), undone.map(({ undoes }) => undoes ?? '')])
@@ -32,8 +40,5 @@ export function notify(tx: Tx, notifications: readonly Notification[]): void {
     notifications.map(({ undoes }) => undoes),
   ])
   const people = new Set(notifications.map(({ userId }) => userId))
-  publish(
-    tx,
-    [...people].map((userId) => ({ type: 'account.notified', userId })),
-  )
+  return [...people].map((userId) => ({ type: 'account.notified', userId }))
 }

@@ -1,7 +1,7 @@
 import type { NotificationChoices } from '#domain/notifications/choices.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import type { PushTarget } from '#server/adapters/push/port.ts'
-import { statement } from '#server/db/statement.ts'
+import { independentWrite, statement } from '#server/db/statement.ts'
 import { IS_SHOWN } from './shown.ts'
 
 /**
@@ -14,7 +14,7 @@ import { IS_SHOWN } from './shown.ts'
  * Adding and removing the same participant again and again sends one notification an hour: the others are stored as
  * read.
  */
-export const insertNotifications = statement<
+export const insertNotifications = independentWrite<
   never,
   [
     userIds: readonly string[],

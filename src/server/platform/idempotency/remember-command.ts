@@ -1,10 +1,11 @@
+import { assert } from '#domain/kernel/result.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
 import { createHash } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { transact } from '#server/db/transaction.ts'
 import { HOUR_MS, type Job } from '#server/platform/jobs/job.ts'
-import { deleteOldCommands, insertCommand, selectCommand } from './queries.ts'
+import { deleteOldCommands, rememberCommandOnce } from './queries.ts'
 
 /** What is kept to answer the same again: ids by name, never a prediction. */
 export type CommandResponse = Readonly<Record<string, string>>
@@ -31,17 +32,23 @@ export interface CommandCall<R extends CommandResponse> {
  * @see docs/decisions/0006-commands-take-effect-once.md
  */
 export async function rememberCommand<R extends CommandResponse>(
-  { tx, actorId }: Context,
+  { tx }: Pick<Context, 'tx'>,
   call: CommandCall<R>,
 ): Promise<Remembered<R>> {
-  const hash = requestHash(call.input)
-  const response = JSON.stringify(call.response)
-  const inserted = await tx.first(insertCommand, [actorId, call.input.commandId, call.endpoint, hash, response])
-  if (inserted) return { kind: 'new' }
-  const known = await tx.first(selectCommand, [actorId, call.input.commandId])
-  const isSame = known !== null && known.endpoint === call.endpoint && known.request_hash.equals(hash)
-  return isSame ? { kind: 'repeated', response: known.response as R } : { kind: 'reused' }
+  const row = await tx.first(rememberCommandOnce, commandParameters(call))
+  assert(row !== null, 'the database answers whether a command is new')
+  return row.command as Remembered<R>
 }
+
+/** What `app.remember_command` is called with. */
+export type CommandParameters = [commandId: string, endpoint: string, requestHash: Buffer, response: string]
+
+export const commandParameters = ({ endpoint, input, response }: CommandCall<CommandResponse>): CommandParameters => [
+  input.commandId,
+  endpoint,
+  requestHash(input),
+  JSON.stringify(response),
+]
 
 /** Two requests are the same when every field is, in whatever order they were sent. */
 const requestHash = (input: unknown): Buffer => createHash('sha256').update(canonical(input)).digest()

@@ -1,11 +1,11 @@
-import { statement } from '#server/db/statement.ts'
+import { independentWrite, statement } from '#server/db/statement.ts'
 import type { TransferReason } from '#domain/money/ledger.ts'
 
 /**
  * In the order of the arrays: the caller sorts the transfers by the receiving account, so that wallets are locked in
  * one order everywhere.
  */
-export const insertTransfers = statement<
+export const insertTransfers = independentWrite<
   never,
   [
     businessKeys: readonly string[],

@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/database.ts'
-import { statement } from '#server/db/statement.ts'
+import { independentWrite, statement } from '#server/db/statement.ts'
 import { HOUR_MS, type Job } from '#server/platform/jobs/job.ts'
 import type { OutboxCursor, OutboxRow } from './relay.ts'
 
-export const insertEvents = statement<
+export const insertEvents = independentWrite<
   never,
   [
     types: readonly string[],

@@ -1,0 +1,53 @@
+-- Bet locks: what a command needs to know about the bet that it changes, read under the locks that it takes, in one call. Each
+-- statement sees what was committed while the one before it waited for a lock.
+-- needs: kernel, leagues, bets, bet-views, friends, ledger
+create function app.hold_bet(of_unique_id text, needs_wallet boolean, needs_pair boolean, other_id uuid) returns json
+language plpgsql volatile set plan_cache_mode = force_generic_plan as $$
+declare
+  viewer constant uuid := app.uid();
+  b bets;
+  people json;
+  own_reveal int;
+  other uuid;
+  is_blocked boolean := false;
+  has_blocked_me boolean := false;
+  may_read boolean;
+  balance bigint;
+begin
+  select * into b from bets where unique_id = of_unique_id for update;
+  if not found then return null; end if;
+  perform set_config('app.locked_bet', b.id::text, true);
+
+  select json_agg(json_build_object('id', p.id, 'friend_name', p.friend_name, 'user_id', p.user_id,
+      'reserved_for', p.reserved_for, 'status', p.status, 'has_left', p.left_at is not null,
+      'stake_generation', p.stake_generation, 'accepted_version', p.accepted_version,
+      'has_revealed', b.status = 'pending' and b.revealed_version > 0 and exists (
+        select from prediction_reveals r where r.bet_id = b.id and r.user_id = p.user_id),
+      'confirmed_ids', case when b.status <> 'pending' then (
+        select c.winner_participant_ids from bet_result_confirmations c where c.bet_id = b.id and c.user_id = p.user_id) end)
+    order by p.position) into people
+  from bet_participants p where p.bet_id = b.id;
+
+  if needs_pair then
+    other := coalesce(other_id, b.created_by);
+    perform app.lock_pair(viewer, other);
+    is_blocked := app.are_blocked(viewer, other);
+    has_blocked_me := app.has_blocked_me(other);
+  end if;
+  -- Asked only now: an actor who left the league while the transaction waited cannot read the bet any more.
+  may_read := b.league_id is null or b.league_id = any (app.my_league_ids()) or app.is_bet_of(b.id, viewer)
+    or current_user = 'toldya_scheduler';
+  if viewer is not null and (b.revealed_version > 0 or b.activated_at is not null) then
+    select r.revealed_version into own_reveal from prediction_reveals r where r.bet_id = b.id and r.user_id = viewer;
+  end if;
+  if needs_wallet then balance := app.lock_wallet(); end if;
+
+  return json_build_object('bet', to_json(b), 'now', now(), 'participants', people, 'may_read', may_read,
+    'revealed_version', own_reveal, 'is_locked', b.revealed_version > 0 and app.is_prediction_locked(b, viewer),
+    'is_blocked', is_blocked, 'has_blocked_me', has_blocked_me, 'balance', balance);
+end
+$$;
+comment on function app.hold_bet(text, boolean, boolean, uuid) is 'Locks the bet behind a link, the pair of the viewer and another user (null: the creator), and the wallet of the viewer, in this order, and reads what rules ask about them.';
+
+revoke all on function app.hold_bet(text, boolean, boolean, uuid) from public;
+grant execute on function app.hold_bet(text, boolean, boolean, uuid), app.is_prediction_locked(bets, uuid) to toldya_app;

@@ -1,5 +1,5 @@
 -- The limit: the same bets and predictions with nothing but what they are made of. No accounts, no rules about who may read,
--- no notices. What it takes to read and write this much is the floor under every figure of the bench.
+-- no notifications. What it takes to read and write this much is the floor under every figure of the bench.
 create schema reference;
 set search_path = reference;
 

@@ -25,6 +25,8 @@ const FORGETFUL = {
   full_page_writes: 'off',
   max_connections: 200,
   shared_buffers: '64MB',
+  // counts statements and pages, for the tests of what an operation costs
+  shared_preload_libraries: 'pg_stat_statements',
 }
 
 /** Starts a server in a new temp folder and migrates the template. */

@@ -36,8 +36,8 @@ export function statement<Row, Parameters extends readonly unknown[] = readonly 
 }
 
 /**
- * Names a statement that is a whole read: a call of a function of the database, which is told its viewer. Outside of a
- * transaction it is sent alone, without BEGIN and ROLLBACK.
+ * Names a statement that is a whole read: a call of a function of the database with the viewer among its parameters.
+ * Outside of a transaction it is sent alone, without BEGIN and ROLLBACK.
  */
 export const wholeStatement = <Row, Parameters extends readonly unknown[]>(
   name: string,

@@ -102,13 +102,12 @@ export interface ConfirmationRow {
   readonly winner_participant_ids: readonly string[]
 }
 
-export const SELECT_CONFIRMATIONS = `select p.id as participant_id, c.winner_participant_ids
-   from bet_result_confirmations c join bet_participants p on p.bet_id = c.bet_id and p.user_id = c.user_id`
-
 /** Row-level security: a viewer outside the bet gets none. */
 export const selectConfirmations = statement<ConfirmationRow, [uniqueId: string]>(
   'bets.confirmations',
-  `${SELECT_CONFIRMATIONS} join bets b on b.id = c.bet_id where b.unique_id = $1`,
+  `select p.id as participant_id, c.winner_participant_ids
+   from bet_result_confirmations c join bet_participants p on p.bet_id = c.bet_id and p.user_id = c.user_id
+   join bets b on b.id = c.bet_id where b.unique_id = $1`,
 )
 
 /** Locks the pairs of a new bet's creator and each of these users, always in one order. */

@@ -1,0 +1,85 @@
+import { cloneDatabase } from '#test/support/database.ts'
+import { must, through } from '#test/support/people.ts'
+import { watchRows } from '#test/support/written-rows.ts'
+import { expect, it } from 'vitest'
+import { seed, type SeededBet } from '../../../../bench/seed.ts'
+
+const world = await cloneDatabase()
+const { owner } = world
+await owner.query('create extension pg_stat_statements')
+
+/** Until every statement has its plan, and the catalogue was read for it. */
+const WARM_RUNS = 8
+const COUNTED_RUNS = 10
+
+interface Costs {
+  readonly statements: number
+  /** Pages of the database that were looked at. */
+  readonly buffers: number
+}
+
+/** What one run of an operation costs, as the database counts it: no clock, so a busy machine changes nothing. */
+async function costsOf(run: (turn: number) => Promise<unknown>): Promise<Costs> {
+  for (let turn = 0; turn < WARM_RUNS; turn += 1) await run(turn)
+  await owner.query(
+    'select pg_stat_statements_reset(0, (select oid from pg_database where datname = current_database()), 0)',
+  )
+  for (let turn = 0; turn < COUNTED_RUNS; turn += 1) await run(WARM_RUNS + turn)
+  const { rows } = await owner.query<Costs>(
+    `select sum(calls) filter (where query !~* '^set local')::float8 as statements,
+       sum(shared_blks_hit + shared_blks_read)::float8 as buffers
+     from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database())
+       and query not like '%pg_stat_statements%'`,
+  )
+  const [{ statements, buffers }] = rows as [Costs]
+  return { statements: statements / COUNTED_RUNS, buffers: buffers / COUNTED_RUNS }
+}
+
+const viewer = ({ userIds }: SeededBet, index = 1) =>
+  through(world, { id: userIds[index] ?? '', name: `Person ${index}` })
+
+const shared = await seed(owner, { letter: 's', groups: 40, betsPerGroup: 10, accepted: 3 })
+const open = await seed(owner, { letter: 'o', groups: 8, betsPerGroup: 10, accepted: 1 })
+await owner.query('vacuum analyze')
+const [link] = shared as [SeededBet]
+
+/** Makes the person a participant of this many bets more. */
+const giveBets = (userId: string, count: number) =>
+  owner.query(
+    `with made as (
+       insert into bets (unique_id, description, forfeit, created_by)
+       select 'x' || lpad(n::text, 21, '0'), 'Bet ' || n, 'sing', $1 from generate_series(1, $2::int) n returning id)
+     insert into bet_participants (bet_id, position, friend_name, name_key, user_id)
+     select id, 1, 'Ann', 'ann', $1 from made`,
+    [userId, count],
+  )
+
+it('opens a link with one statement, and reads the same for a viewer with thousands of bets', async () => {
+  const open = () => costsOf(() => viewer(link).get(link.uniqueId))
+  const withTen = await open()
+  await giveBets(link.userIds[1] ?? '', 5_000)
+  await owner.query('vacuum analyze')
+  const withThousands = await open()
+  expect(withTen.statements).toBe(1)
+  expect(withThousands.statements).toBe(1)
+  expect(withTen.buffers).toBeLessThanOrEqual(60)
+  expect(withThousands.buffers).toBeLessThanOrEqual(withTen.buffers * 1.15)
+})
+
+it('seals a prediction with five statements, and writes what it has to', async () => {
+  const places = open.flatMap((bet) => [1, 2, 3].map((index) => ({ bet, index })))
+  let next = 0
+  const seal = async () => {
+    const { bet, index } = places[next] ?? { bet: link, index: 0 }
+    next += 1
+    must(await viewer(bet, index).command('bets.predict', { uniqueId: bet.uniqueId, text: 'Not me' }))
+  }
+  const costs = await costsOf(seal)
+  expect(costs.statements).toBe(5)
+  expect(costs.buffers).toBeLessThanOrEqual(240)
+  const rowsWritten = await watchRows(owner)
+  await seal()
+  // The command, the prediction, its participant, the bet, its event, the transfer and both its accounts, the
+  // notification, and three events for the screens that are open.
+  expect(await rowsWritten()).toBeLessThanOrEqual(12)
+})

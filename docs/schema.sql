@@ -119,6 +119,48 @@ create table blocks (
   constraint blocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
 );
 
+create table comment_readers (
+  user_id uuid not null,
+  bet_id uuid not null,
+  read_up_to integer default 0 not null,
+  is_followed boolean default false not null,
+  constraint comment_readers_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint comment_readers_pkey PRIMARY KEY (user_id, bet_id),
+  constraint comment_readers_read_check CHECK ((read_up_to >= 0)),
+  constraint comment_readers_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
+);
+
+create table comment_threads (
+  bet_id uuid not null,
+  league_id uuid,
+  last_number integer default 0 not null,
+  comment_count integer default 0 not null,
+  constraint comment_threads_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint comment_threads_count_check CHECK (((comment_count >= 0) AND (comment_count <= last_number))),
+  constraint comment_threads_pkey PRIMARY KEY (bet_id)
+);
+
+create table comments (
+  id uuid not null,
+  bet_id uuid not null,
+  number integer not null,
+  league_id uuid,
+  author_id uuid not null,
+  body text,
+  mentioned_ids uuid[] default '{}'::uuid[] not null,
+  created_at timestamp with time zone default now() not null,
+  edited_at timestamp with time zone,
+  taken_back_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  constraint comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(user_id),
+  constraint comments_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint comments_body_check CHECK (((body <> ''::text) AND (char_length(body) <= 500))),
+  constraint comments_number_check CHECK ((number > 0)),
+  constraint comments_number_key UNIQUE (bet_id, number),
+  constraint comments_pkey PRIMARY KEY (id),
+  constraint comments_taken_back_check CHECK (((body IS NULL) = (taken_back_at IS NOT NULL)))
+);
+
 create table credentials (
   id uuid default uuidv7() not null,
   user_id uuid not null,
@@ -565,6 +607,27 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (bucket)
 );
 
+create table reactions (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  bet_id uuid not null,
+  league_id uuid,
+  comment_id uuid,
+  prediction_id uuid,
+  photo_id uuid,
+  kind text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint reactions_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint reactions_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
+  constraint reactions_key UNIQUE NULLS NOT DISTINCT (bet_id, comment_id, prediction_id, photo_id, kind, user_id),
+  constraint reactions_kind_check CHECK ((kind = ANY (ARRAY['👍'::text, '😂'::text, '😱'::text, '🔥'::text, '💀'::text, '🫡'::text]))),
+  constraint reactions_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES dare_photos(id) ON DELETE CASCADE,
+  constraint reactions_pkey PRIMARY KEY (id),
+  constraint reactions_prediction_id_fkey FOREIGN KEY (prediction_id) REFERENCES predictions(id) ON DELETE CASCADE,
+  constraint reactions_target_check CHECK ((num_nonnulls(comment_id, prediction_id, photo_id) <= 1)),
+  constraint reactions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
+);
+
 create table referral_grants (
   email_hash bytea not null,
   granted_at timestamp with time zone default now() not null,
@@ -586,6 +649,24 @@ create table referrals (
   constraint referrals_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES profiles(user_id) ON DELETE SET NULL,
   constraint referrals_pkey PRIMARY KEY (invite_id),
   constraint referrals_self_check CHECK ((inviter_id <> invitee_id))
+);
+
+create table reports (
+  id uuid default uuidv7() not null,
+  reporter_id uuid not null,
+  bet_id uuid not null,
+  comment_id uuid,
+  photo_id uuid,
+  reason text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint reports_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
+  constraint reports_key UNIQUE NULLS NOT DISTINCT (reporter_id, comment_id, photo_id),
+  constraint reports_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES dare_photos(id) ON DELETE CASCADE,
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_reason_check CHECK ((reason = ANY (ARRAY['spam'::text, 'mean'::text, 'private'::text, 'other'::text]))),
+  constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES profiles(user_id) ON DELETE CASCADE,
+  constraint reports_target_check CHECK ((num_nonnulls(comment_id, photo_id) = 1))
 );
 
 create table seen_endings (
@@ -716,6 +797,8 @@ CREATE INDEX bets_next_check_at_idx ON public.bets USING btree (next_check_at) W
 
 CREATE INDEX blocks_blocked_idx ON public.blocks USING btree (blocked_user_id);
 
+CREATE INDEX comments_author_idx ON public.comments USING btree (author_id, bet_id, created_at DESC);
+
 CREATE INDEX credentials_user_idx ON public.credentials USING btree (user_id);
 
 CREATE INDEX dare_debts_user_idx ON public.dare_debts USING btree (user_id) WHERE (status = ANY (ARRAY['owed'::text, 'proof_sent'::text, 'sent_back'::text]));
@@ -790,9 +873,21 @@ CREATE INDEX push_subscriptions_session_idx ON public.push_subscriptions USING b
 
 CREATE INDEX push_subscriptions_user_idx ON public.push_subscriptions USING btree (user_id);
 
+CREATE INDEX reactions_comment_idx ON public.reactions USING btree (comment_id) WHERE (comment_id IS NOT NULL);
+
+CREATE INDEX reactions_photo_idx ON public.reactions USING btree (photo_id) WHERE (photo_id IS NOT NULL);
+
+CREATE INDEX reactions_prediction_idx ON public.reactions USING btree (prediction_id) WHERE (prediction_id IS NOT NULL);
+
+CREATE INDEX reactions_user_idx ON public.reactions USING btree (user_id);
+
 CREATE INDEX referrals_due_idx ON public.referrals USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (decided_at IS NULL));
 
 CREATE INDEX referrals_inviter_idx ON public.referrals USING btree (inviter_id, decided_at);
+
+CREATE INDEX reports_comment_idx ON public.reports USING btree (comment_id) WHERE (comment_id IS NOT NULL);
+
+CREATE INDEX reports_photo_idx ON public.reports USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 
 CREATE INDEX sessions_user_idx ON public.sessions USING btree (user_id);
 
@@ -819,6 +914,20 @@ BEGIN ATOMIC
                    WHERE (p.user_id = t.user_id)))
            ORDER BY t."position" ON CONFLICT(group_id, user_id) DO UPDATE SET bets_won = (s.bets_won + excluded.bets_won), bets_drawn = (s.bets_drawn + excluded.bets_drawn), tokens_won = (s.tokens_won + excluded.tokens_won);
 END;
+
+CREATE OR REPLACE FUNCTION app.announce_ended_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if exists (select from ended) then
+    insert into outbox (type) values ('session.ended');
+  end if;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.answer_invite(invite_id uuid, answer text)
  RETURNS void
@@ -1033,6 +1142,12 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.blocked_by_me()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT COALESCE(array_agg(blocks.blocked_user_id), '{}'::uuid[]) AS "coalesce" FROM blocks WHERE (blocks.user_id = app.uid()));
+
 CREATE OR REPLACE FUNCTION app.can_debt_move(from_status text, to_status text)
  RETURNS boolean
  LANGUAGE sql
@@ -1156,6 +1271,7 @@ declare
   invited_participants uuid[];
   touched_participants uuid[];
   own record;
+  place record;
   -- the name as names are compared, and as the user wrote it
   own_names text[];
 begin
@@ -1187,6 +1303,16 @@ begin
       select array_agg(case when w.id = any (own_participants) then unknown_user else w.name end order by w.position)
       from unnest(r.winner_participant_ids, r.winner_names) with ordinality as w (id, name, position))
     where r.winner_participant_ids && own_participants;
+  -- What the user said is taken back, the lines stay. Where others mention them, the name is no longer theirs.
+  update comment_threads t set comment_count = t.comment_count - said.count
+    from (select c.bet_id, count(*)::int as count from comments c where c.author_id = person and c.taken_back_at is null group by 1) said
+    where t.bet_id = said.bet_id;
+  update comments set body = null, mentioned_ids = '{}', taken_back_at = coalesce(taken_back_at, now()) where author_id = person;
+  for place in select p.id, p.bet_id, p.friend_name from bet_participants p where p.id = any (own_participants) loop
+    update comments set body = left(regexp_replace(body,
+        '@' || regexp_replace(place.friend_name, '([].*+?^${}()|[\\])', '\\\1', 'g'), '@' || unknown_user, 'gi'), 500)
+      where bet_id = place.bet_id and place.id = any (mentioned_ids);
+  end loop;
   update bet_participants set friend_name = unknown_user, name_key = lower(unknown_user) || ' ' || id
     where id = any (own_participants) or id = any (touched_participants) and user_id is null and name_key = own_name_key;
 
@@ -1333,6 +1459,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.guard_author()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform 1 from profiles where user_id = new.author_id and deletion_started_at is null for share;
+  if not found then
+    raise exception 'a deleted account says nothing' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.guard_bet()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1350,6 +1491,26 @@ begin
   if (new.unique_id, new.description, new.stake_tokens, new.forfeit, new.created_by, new.created_at, new.is_sealed)
      is distinct from (old.unique_id, old.description, old.stake_tokens, old.forfeit, old.created_by, old.created_at, old.is_sealed) then
     raise exception 'What was agreed does not change' using errcode = 'check_violation', constraint = 'bets_agreement';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.guard_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_author constant boolean := coalesce(old.author_id = app.uid(), false);
+begin
+  if (new.id, new.bet_id, new.number, new.league_id, new.author_id, new.created_at)
+     is distinct from (old.id, old.bet_id, old.number, old.league_id, old.author_id, old.created_at)
+     or old.taken_back_at is not null and new is distinct from old
+     or new.body is distinct from old.body and not (is_author
+       and (new.body is null or old.hidden_at is null and old.created_at > now() - interval '5 minutes 1 second'))
+     or new.hidden_at is distinct from old.hidden_at and not (old.hidden_at is null and exists (
+       select from bets b where b.id = old.bet_id and b.created_by = app.uid())) then
+    raise exception 'A comment is changed by its author' using errcode = 'check_violation', constraint = 'comments_author';
   end if;
   return new;
 end
@@ -1587,6 +1748,17 @@ BEGIN ATOMIC
            WHERE ((blocks.user_id = has_blocked_me.other) AND (blocks.blocked_user_id = app.uid())))) AS "exists";
 END;
 
+CREATE OR REPLACE FUNCTION app.has_unread_comments(of_user_id uuid, of_bet_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM notifications n
+           WHERE ((n.user_id = has_unread_comments.of_user_id) AND (n.bet_id = has_unread_comments.of_bet_id) AND (n.kind = 'comment.added'::text) AND ((n.read_at IS NULL) OR ((n.read_at = n.created_at) AND (n.created_at > (now() - '01:00:00'::interval))))))) AS "exists";
+END;
+
 CREATE OR REPLACE FUNCTION app.hidden_people()
  RETURNS uuid[]
  LANGUAGE sql
@@ -1692,6 +1864,17 @@ CREATE OR REPLACE FUNCTION app.is_deleting_account()
  LANGUAGE sql
  STABLE
 RETURN (EXISTS (SELECT FROM profiles WHERE ((profiles.user_id = app.uid()) AND (profiles.deletion_started_at IS NOT NULL))));
+
+CREATE OR REPLACE FUNCTION app.is_following_comments(of_user_id uuid, of_bet_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM comment_readers
+           WHERE ((comment_readers.user_id = is_following_comments.of_user_id) AND (comment_readers.bet_id = is_following_comments.of_bet_id) AND comment_readers.is_followed))) AS "exists";
+END;
 
 CREATE OR REPLACE FUNCTION app.is_league_mate(other uuid)
  RETURNS boolean
@@ -2003,6 +2186,17 @@ BEGIN ATOMIC
    WHERE (group_memberships.user_id = app.uid());
 END;
 
+CREATE OR REPLACE FUNCTION app.my_talk_ids()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT COALESCE(array_agg(bet_participants.bet_id), '{}'::uuid[]) AS "coalesce"
+    FROM bet_participants
+   WHERE (bet_participants.user_id = app.uid());
+END;
+
 CREATE OR REPLACE FUNCTION app.name_pairs(key text)
  RETURNS text[]
  LANGUAGE sql
@@ -2240,6 +2434,29 @@ BEGIN ATOMIC
            WHERE ((b.id = take_back_prediction.of_bet_id) AND (b.created_by = app.uid()) AND (b.status = 'pending'::text)))));
 END;
 
+CREATE OR REPLACE FUNCTION app.talk_audience(bet_ids uuid[], writer uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(bet_id uuid, unique_id text, user_ids uuid[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT b.id,
+     b.unique_id,
+     ARRAY( SELECT people.user_id
+            FROM ( SELECT p.user_id
+                    FROM bet_participants p
+                   WHERE ((p.bet_id = b.id) AND (p.user_id IS NOT NULL))
+                 UNION
+                  SELECT m.user_id
+                    FROM group_memberships m
+                   WHERE (m.group_id = b.league_id)) people
+           WHERE ((talk_audience.writer IS NULL) OR ((people.user_id <> talk_audience.writer) AND (NOT (EXISTS ( SELECT
+                    FROM blocks k
+                   WHERE ((k.user_id = people.user_id) AND (k.blocked_user_id = talk_audience.writer)))))))) AS "array"
+    FROM bets b
+   WHERE (b.id = ANY (talk_audience.bet_ids));
+END;
+
 CREATE OR REPLACE FUNCTION app.uid()
  RETURNS uuid
  LANGUAGE sql
@@ -2364,6 +2581,10 @@ CREATE TRIGGER bets_status_transition BEFORE UPDATE ON public.bets FOR EACH ROW 
 
 CREATE TRIGGER bets_time BEFORE UPDATE OF activated_at, deadline ON public.bets FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_time();
 
+CREATE TRIGGER comments_account BEFORE INSERT ON public.comments FOR EACH ROW EXECUTE FUNCTION app.guard_author();
+
+CREATE TRIGGER comments_author BEFORE UPDATE ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_comment();
+
 CREATE TRIGGER dare_debts_owed BEFORE INSERT ON public.dare_debts FOR EACH ROW EXECUTE FUNCTION app.guard_new_dare_debt();
 
 CREATE TRIGGER dare_debts_transition BEFORE UPDATE ON public.dare_debts FOR EACH ROW EXECUTE FUNCTION app.guard_dare_debt();
@@ -2395,6 +2616,10 @@ CREATE TRIGGER pet_awards_applied AFTER INSERT ON public.pet_awards FOR EACH ROW
 CREATE TRIGGER pets_guard BEFORE UPDATE ON public.pets FOR EACH ROW EXECUTE FUNCTION app.guard_pet();
 
 CREATE TRIGGER premium_months_extend AFTER INSERT ON public.premium_months FOR EACH ROW EXECUTE FUNCTION app.extend_premium();
+
+CREATE TRIGGER reactions_account BEFORE INSERT ON public.reactions FOR EACH ROW EXECUTE FUNCTION app.guard_account();
+
+CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION app.announce_ended_sessions();
 
 -- Row-level security
 
@@ -2459,6 +2684,28 @@ alter table blocks enable row level security;
 create policy blocks_checker on blocks for select to toldya_checker using (true);
 
 create policy blocks_own on blocks for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
+alter table comment_readers enable row level security;
+
+create policy comment_readers_checker on comment_readers for select to toldya_checker using (true);
+
+create policy comment_readers_own on comment_readers for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
+alter table comment_threads enable row level security;
+
+create policy comment_threads_all on comment_threads for all to toldya_app using (((bet_id = ANY (( SELECT app.my_talk_ids() AS my_talk_ids)::uuid[])) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])))) with check (((bet_id = ANY (( SELECT app.my_talk_ids() AS my_talk_ids)::uuid[])) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[]))));
+
+create policy comment_threads_checker on comment_threads for select to toldya_checker using (true);
+
+alter table comments enable row level security;
+
+create policy comments_checker on comments for select to toldya_checker using (true);
+
+create policy comments_insert on comments for insert to toldya_app with check (((author_id = ( SELECT app.uid() AS uid)) AND ((bet_id = ANY (( SELECT app.my_talk_ids() AS my_talk_ids)::uuid[])) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])))));
+
+create policy comments_read on comments for select to toldya_app using (((bet_id = ANY (( SELECT app.my_talk_ids() AS my_talk_ids)::uuid[])) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])) OR (author_id = ( SELECT app.uid() AS uid))));
+
+create policy comments_update on comments for update to toldya_app using (((bet_id = ANY (( SELECT app.my_talk_ids() AS my_talk_ids)::uuid[])) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[]))));
 
 alter table dare_debts enable row level security;
 
@@ -2664,11 +2911,37 @@ create policy push_subscriptions_own on push_subscriptions for all to toldya_app
 
 create policy push_subscriptions_scheduler on push_subscriptions for all to toldya_scheduler using (true);
 
+alter table reactions enable row level security;
+
+create policy reactions_checker on reactions for select to toldya_checker using (true);
+
+create policy reactions_delete on reactions for delete to toldya_app using ((user_id = ( SELECT app.uid() AS uid)));
+
+create policy reactions_insert on reactions for insert to toldya_app with check (((user_id = ( SELECT app.uid() AS uid)) AND ((bet_id = ANY (( SELECT app.my_talk_ids() AS my_talk_ids)::uuid[])) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[]))) AND ((comment_id IS NULL) OR (EXISTS ( SELECT
+   FROM comments c
+  WHERE ((c.id = reactions.comment_id) AND (c.bet_id = reactions.bet_id))))) AND ((prediction_id IS NULL) OR (EXISTS ( SELECT
+   FROM predictions p
+  WHERE ((p.id = reactions.prediction_id) AND (p.bet_id = reactions.bet_id) AND (NOT p.is_prefilled))))) AND ((photo_id IS NULL) OR (EXISTS ( SELECT
+   FROM dare_photos f
+  WHERE ((f.id = reactions.photo_id) AND (f.bet_id = reactions.bet_id) AND (f.sent_at IS NOT NULL)))))));
+
+create policy reactions_read on reactions for select to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR (((bet_id = ANY (( SELECT app.my_talk_ids() AS my_talk_ids)::uuid[])) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[]))) AND ((prediction_id IS NULL) OR (EXISTS ( SELECT
+   FROM predictions p
+  WHERE (p.id = reactions.prediction_id)))) AND ((photo_id IS NULL) OR (EXISTS ( SELECT
+   FROM dare_photos f
+  WHERE (f.id = reactions.photo_id)))))));
+
 alter table referrals enable row level security;
 
 create policy referrals_checker on referrals for select to toldya_checker using (true);
 
 create policy referrals_own on referrals for all to toldya_app using (((( SELECT app.uid() AS uid) = inviter_id) OR (( SELECT app.uid() AS uid) = invitee_id))) with check (((( SELECT app.uid() AS uid) = inviter_id) OR (( SELECT app.uid() AS uid) = invitee_id)));
+
+alter table reports enable row level security;
+
+create policy reports_checker on reports for select to toldya_checker using (true);
+
+create policy reports_own on reports for all to toldya_app using ((reporter_id = ( SELECT app.uid() AS uid))) with check ((reporter_id = ( SELECT app.uid() AS uid)));
 
 alter table seen_endings enable row level security;
 
@@ -2712,6 +2985,18 @@ grant delete, insert, select on blocks to toldya_app;
 
 grant select on blocks to toldya_checker;
 
+grant insert, select, update (is_followed), update (read_up_to) on comment_readers to toldya_app;
+
+grant select on comment_readers to toldya_checker;
+
+grant insert, select, update (comment_count), update (last_number) on comment_threads to toldya_app;
+
+grant select on comment_threads to toldya_checker;
+
+grant insert, select, update (body), update (edited_at), update (hidden_at), update (mentioned_ids), update (taken_back_at) on comments to toldya_app;
+
+grant select (author_id), select (bet_id), select (created_at), select (edited_at), select (hidden_at), select (id), select (league_id), select (mentioned_ids), select (number), select (taken_back_at) on comments to toldya_checker;
+
 grant delete, insert, select, update on credentials to toldya_app;
 
 grant insert, select, update on dare_debts to toldya_app;
@@ -2752,6 +3037,8 @@ grant execute on function app.bet_audience(uuid[]) to toldya_app;
 
 grant execute on function app.bet_transfers(uuid) to toldya_app;
 
+grant execute on function app.blocked_by_me() to public;
+
 grant execute on function app.can_debt_move(text,text) to public;
 
 grant execute on function app.can_move(text,text) to public;
@@ -2775,6 +3062,8 @@ grant execute on function app.find_invite(text) to toldya_app;
 grant execute on function app.friends_in_common(uuid) to toldya_app;
 
 grant execute on function app.guard_bet() to public;
+
+grant execute on function app.guard_comment() to public;
 
 grant execute on function app.guard_confirmation() to public;
 
@@ -2800,6 +3089,8 @@ grant execute on function app.has_blocked_me(uuid) to toldya_app;
 
 grant execute on function app.has_blocked_me(uuid) to toldya_scheduler;
 
+grant execute on function app.has_unread_comments(uuid,uuid) to toldya_app;
+
 grant execute on function app.hidden_people() to toldya_app;
 
 grant execute on function app.hold_bet(text,boolean,boolean,uuid) to toldya_app;
@@ -2811,6 +3102,8 @@ grant execute on function app.is_bet_of(uuid,uuid) to toldya_app;
 grant execute on function app.is_contender(timestamp with time zone,timestamp with time zone) to public;
 
 grant execute on function app.is_deleting_account() to public;
+
+grant execute on function app.is_following_comments(uuid,uuid) to toldya_app;
 
 grant execute on function app.is_league_mate(uuid) to toldya_app;
 
@@ -2860,6 +3153,8 @@ grant execute on function app.my_bets(uuid,integer,boolean,text) to toldya_app;
 
 grant execute on function app.my_league_ids() to toldya_app;
 
+grant execute on function app.my_talk_ids() to toldya_app;
+
 grant execute on function app.name_pairs(text) to public;
 
 grant execute on function app.near_people() to toldya_app;
@@ -2889,6 +3184,8 @@ grant execute on function app.take_back_invitations(uuid[],text[]) to toldya_app
 grant execute on function app.take_back_invitations(uuid[],text[]) to toldya_scheduler;
 
 grant execute on function app.take_back_prediction(uuid,uuid) to toldya_app;
+
+grant execute on function app.talk_audience(uuid[],uuid) to toldya_app;
 
 grant execute on function app.uid() to public;
 
@@ -3004,11 +3301,19 @@ grant delete, select on push_subscriptions to toldya_app;
 
 grant delete, insert, select, update on rate_limits to toldya_app;
 
+grant delete, insert, select on reactions to toldya_app;
+
+grant select on reactions to toldya_checker;
+
 grant insert, select on referral_grants to toldya_app;
 
 grant insert, select, update on referrals to toldya_app;
 
 grant select on referrals to toldya_checker;
+
+grant insert, select on reports to toldya_app;
+
+grant select on reports to toldya_checker;
 
 grant insert, select on seen_endings to toldya_app;
 
@@ -3044,6 +3349,8 @@ comment on function app.bet_transfers(uuid) is 'The transfers of a bet''s pot, f
 
 comment on function app.bet_view(bets,uuid) is 'A bet as rows for one viewer, who may read it: what src/server/modules/bets/present.ts makes the view of.';
 
+comment on function app.blocked_by_me() is 'Whom the viewer has blocked: their comments are hidden from the viewer.';
+
 comment on function app.counted_confirmations(uuid) is 'The confirmations of a bet that count: by those still in, about those still in.';
 
 comment on function app.created_league_ids() is 'The leagues whose creator the viewer is.';
@@ -3066,6 +3373,8 @@ comment on function app.guard_league_participant() is 'Checked when a participan
 
 comment on function app.has_blocked_me(uuid) is 'Whether that person has blocked the viewer; for rules only, never for an answer.';
 
+comment on function app.has_unread_comments(uuid,uuid) is 'Whether the user has an unread notification of new comments in the bet: it counts the later ones too. A muted one, stored as read, counts for an hour.';
+
 comment on function app.hidden_people() is 'Whom the viewer has blocked or is blocked by. Asked once per query, never per row.';
 
 comment on function app.hold_bet(text,boolean,boolean,uuid) is 'Locks the bet behind a link, the pair of the viewer and another user (null: the creator), and the wallet of the viewer, in this order, and reads what rules ask about them.';
@@ -3077,6 +3386,8 @@ comment on function app.is_bet_of(uuid,uuid) is 'Whether the viewer is a partici
 comment on function app.is_contender(timestamp with time zone,timestamp with time zone) is 'Whether a user can be champion of a league that ended at that time: its members can, and users who left later than 30 days before the end.';
 
 comment on function app.is_deleting_account() is 'Whether the viewer''s account is being deleted.';
+
+comment on function app.is_following_comments(uuid,uuid) is 'Whether new comments in the bet are pushed to the devices of the user.';
 
 comment on function app.is_locked(uuid) is 'Whether a participant has revealed since the prediction of this one was submitted.';
 
@@ -3110,6 +3421,8 @@ comment on function app.may_read_bet(bets,uuid) is 'Whether the policy bets_read
 
 comment on function app.my_bets(uuid,integer,boolean,text) is 'The bets in which the viewer is a participant or one is reserved for them, and the newest of each of their leagues; newest first, behind one bet.';
 
+comment on function app.my_talk_ids() is 'The bets in which the viewer has claimed a participant: they read and write their threads. Called once per query, never per row.';
+
 comment on function app.name_pairs(text) is 'The pairs of neighbouring characters in a search key.';
 
 comment on function app.near_people() is 'The friends of the viewer, their friends, and the members of the viewer''s leagues; for the order of a search, never for an answer.';
@@ -3131,6 +3444,8 @@ comment on function app.subscribe_push(uuid,text,text,text) is 'Gives a device t
 comment on function app.take_back_invitations(uuid[],text[]) is 'Takes back unread invitations to participants that do not exist any more. One that was stored as read, because it was muted, counts as unread.';
 
 comment on function app.take_back_prediction(uuid,uuid) is 'Deletes the submitted prediction of a participant in a pending bet of the viewer, without showing it.';
+
+comment on function app.talk_audience(uuid[],uuid) is 'The users who may read the thread of each bet, as of now; with a writer, those who learn that the writer is typing.';
 
 comment on function app.uid() is 'The signed-in user on whose behalf this transaction runs, or null for a visitor or the scheduler.';
 
@@ -3179,6 +3494,18 @@ comment on column bets.revealed_version is 'The number of the last reveal before
 comment on column bets.stake_tokens is 'What each participant pays into the pot; null where the losers owe a forfeit.';
 
 comment on column bets.version is 'The number of the bet''s last event; taken under the row''s lock, so it has no gaps.';
+
+comment on table comment_readers is 'Up to which number a user has read a thread, and whether new comments in it are pushed to their devices.';
+
+comment on table comment_threads is 'The thread of a bet. Its row is locked by every change of the thread, so that numbers have no gaps.';
+
+comment on column comment_threads.comment_count is 'How many comments have not been taken back.';
+
+comment on column comment_threads.league_id is 'The league of the bet, which never changes: copied here so that reading a thread does not read the bet.';
+
+comment on table comments is 'What users say about a bet. Numbered from 1 without gaps within each bet; rows stay, only their text is taken back.';
+
+comment on column comments.hidden_at is 'When the creator of the bet hid it from all users.';
 
 comment on table credentials is 'How a user signs in; password is a scrypt hash.';
 
@@ -3268,6 +3595,8 @@ comment on table push_subscriptions is 'Devices that receive push messages; each
 
 comment on table rate_limits is 'One counter per key and window, raised in one atomic upsert.';
 
+comment on table reactions is 'Reactions to a comment, an opened prediction, the proof of a dare, or, without any of these, the ending of the bet.';
+
 comment on table referral_grants is 'Keyed hashes of the e-mails for which an invite was rewarded; survives the deletion of the account, so that each address is rewarded once ever.';
 
 comment on table referrals is 'New accounts that signed up through an invite. Inviter and invitee are rewarded at most once each.';
@@ -3277,6 +3606,8 @@ comment on column referrals.due_at is 'Since when the inviter''s bonus is due. I
 comment on column referrals.predicted_at is 'The invitee''s first prediction, which by an earlier rule made the bonus due. Nothing reads it but the checker.';
 
 comment on column referrals.was_claimed_early is 'The 20 tokens for an invited friend were claimed while joining was enough for them.';
+
+comment on table reports is 'Comments and proofs that users have reported, for the operator.';
 
 comment on table seen_endings is 'Which users have seen the ending of which bet: it is shown once per user and bet, on any device.';
 

@@ -16,6 +16,7 @@ import type { TypingSignal } from './context.ts'
 import { asScheduler } from '#server/db/database.ts'
 import type { Database } from './db/database.ts'
 import { createPasswords, type HashingCost } from './modules/accounts/passwords.ts'
+import { createKnownSessions, SESSIONS_ENDED } from './modules/accounts/known-sessions.ts'
 import type { AccountDeps } from './modules/accounts/session-context.ts'
 import { createCookies } from './modules/accounts/session-cookies.ts'
 import { sessionQueries } from './modules/accounts/session-queries.ts'
@@ -78,12 +79,12 @@ export async function createListener({
 }: AppDeps): Promise<App> {
   const { publicUrl } = config
   const limiter = createRateLimiter({ ...hitQueries(db), log })
-  const live = await startLive({ db, log })
-
   const accounts = accountDepsOf({ config, db, mailer, hashingCost })
+  const sessions = createKnownSessions(accounts)
+  const live = await startLive({ db, log, onSessionsEnded: sessions.forget })
   // Before the first request: a deleted account must not be visible again.
   await repeatErasures(accounts)
-  const router = mountApi({ ...accounts, limiter, onCommitted: live.notify, onSignal: live.signal })
+  const router = mountApi({ ...accounts, limiter, sessions, onCommitted: live.notify, onSignal: live.signal })
   const api = createApi(router, log)
   const painter = loadPainter()
   const drawPage = createPages({ router, accounts, log, hasCards: painter.then(Boolean) })
@@ -111,6 +112,7 @@ export async function createListener({
       config,
       log,
       accounts,
+      sessions,
       api,
       site,
       live: { hub: live.hub, feed: live.feed, limiter, log },
@@ -149,12 +151,17 @@ function accountDepsOf({
 }
 
 /** The way from the outbox to the open streams, and the bell between server processes. */
-async function startLive({ db, log }: { readonly db: Database; readonly log: Log }) {
+async function startLive({
+  db,
+  log,
+  onSessionsEnded,
+}: Pick<AppDeps, 'db' | 'log'> & { readonly onSessionsEnded: () => void }) {
   const feed = createFeed(db)
   const hub = createHub()
   const relay = await createRelay({
     ...feed,
     deliver: async (rows) => {
+      if (rows.some(({ type }) => type === SESSIONS_ENDED)) onSessionsEnded()
       if (!hub.isEmpty()) hub.deliver(await deliveriesOf(feed, rows))
     },
     log,

@@ -3,7 +3,7 @@ import { photoPath } from '#contract/http.ts'
 import { paths } from '#domain/paths.ts'
 import type { Config } from '#server/config.ts'
 import type { AccountDeps } from '#server/modules/accounts/session-context.ts'
-import { readSession } from '#server/modules/accounts/sessions.ts'
+import type { KnownSessions } from '#server/modules/accounts/known-sessions.ts'
 import type { Log } from '#server/log.ts'
 import { ORPCError } from '@orpc/server'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -26,7 +26,8 @@ import type { StaticFiles } from './static-files.ts'
 interface FrontDoorDeps {
   readonly config: Config
   readonly log: Log
-  readonly accounts: Pick<AccountDeps, 'db' | 'cookies'>
+  readonly accounts: Pick<AccountDeps, 'db'>
+  readonly sessions: Pick<KnownSessions, 'read'>
   readonly api: Api
   readonly site: Site
   readonly live: LiveDeps
@@ -147,14 +148,14 @@ function logWhenDone(log: Log, request: IncomingMessage, response: ServerRespons
 }
 
 function contextOf(
-  { accounts, config }: FrontDoorDeps,
+  { sessions, config }: FrontDoorDeps,
   request: IncomingMessage,
   response: ServerResponse,
 ): RequestContext {
   return {
     headers: request.headers,
     ip: clientIp(request, config.trustProxy),
-    session: memoize(() => readSession(accounts, request.headers.cookie ?? null)),
+    session: memoize(() => sessions.read(request.headers.cookie ?? null)),
     isPage: false,
     progress: { isUnderstood: false },
     setHeader: (name, value) => void (response.headersSent || response.setHeader(name, value)),

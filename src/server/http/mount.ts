@@ -19,6 +19,7 @@ import { performCommand, performRead } from '#server/perform.ts'
 import { implement } from '@orpc/server'
 import { ipKey, ipPrefix } from './client-ip.ts'
 import { toHttpError } from './errors.ts'
+import type { KnownSessions } from '#server/modules/accounts/known-sessions.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -28,6 +29,7 @@ export interface MountDeps extends AccountDeps {
   readonly onCommitted: () => void
   /** Sends a signal to open screens. */
   readonly onSignal: (signal: TypingSignal) => void
+  readonly sessions: Pick<KnownSessions, 'forget'>
 }
 
 /** A route without its noun and verb: what the contract says about input and output has been checked by then. */
@@ -82,7 +84,8 @@ export function mountApi(deps: MountDeps) {
       if (!route) throw new Error(`no route behind ${noun}.${verb}`)
       const endpoint = (os as unknown as Record<string, Record<string, Endpoint>>)[noun]?.[verb]
       if (!endpoint) throw new Error(`the contract has no ${noun}.${verb}`)
-      return [verb, endpoint.handler(({ context, input }) => answer(deps, route, { context, input }))]
+      const run = mayEndSessions(noun, verb, route) ? answerAndForget : answer
+      return [verb, endpoint.handler(({ context, input }) => run(deps, route, { context, input }))]
     })
     return [noun, Object.fromEntries(endpoints)]
   })
@@ -113,6 +116,22 @@ async function answer(deps: MountDeps, route: AnyRoute, call: Call): Promise<unk
   const result = await run(deps, route, call)
   if (!result.ok) throw toHttpError(result.error)
   return result.value
+}
+
+/** Signing in and out, and what changes an account: whatever becomes of it, sessions may have ended. */
+function mayEndSessions(noun: string, verb: string, route: AnyRoute): boolean {
+  const endpoints = contract as unknown as Record<string, Record<string, { '~orpc': { meta: Admission } }>>
+  return route.kind === 'session' && endpoints[noun]?.[verb]?.['~orpc'].meta.limit !== 'read'
+}
+
+/** The sessions are forgotten here before the answer is sent, and by the other processes when they read the outbox. */
+async function answerAndForget(deps: MountDeps, route: AnyRoute, call: Call): Promise<unknown> {
+  try {
+    return await answer(deps, route, call)
+  } finally {
+    deps.sessions.forget()
+    deps.onCommitted()
+  }
 }
 
 async function run(deps: MountDeps, route: AnyRoute, { context, input }: Call): Promise<Result<unknown, ApiError>> {

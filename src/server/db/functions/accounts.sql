@@ -20,6 +20,19 @@ begin atomic
   update profiles set deletion_started_at = coalesce(deletion_started_at, now()) where user_id = app.uid();
 end;
 
+-- Server processes remember sessions for some seconds. When one ends, all of them are notified, also where it ends with its account.
+create function app.announce_ended_sessions() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  if exists (select from ended) then
+    insert into outbox (type) values ('session.ended');
+  end if;
+  return null;
+end
+$$;
+create trigger sessions_ended after delete on sessions referencing old table as ended
+  for each statement execute function app.announce_ended_sessions();
+
 -- The dares that an account owes are waived while it is deleted, because it could not do them afterwards.
 create function app.is_deleting_account() returns boolean
 language sql stable
@@ -102,7 +115,7 @@ end
 $$;
 comment on function app.erase_viewer(text, text, text) is 'Erases the personal data of the viewer, whose account is being deleted; the profile stays as a tombstone without a name.';
 
-revoke all on function app.guard_account(), app.begin_account_deletion(), app.erase_viewer(text, text, text) from public;
+revoke all on function app.guard_account(), app.announce_ended_sessions(), app.begin_account_deletion(), app.erase_viewer(text, text, text) from public;
 grant execute on function app.begin_account_deletion(), app.erase_viewer(text, text, text) to toldya_app;
 
 -- The checker is granted everything but secrets: no passwords, tokens, e-mails or predictions, here and in the other files.

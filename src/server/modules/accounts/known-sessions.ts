@@ -1,0 +1,53 @@
+import { readSession, type Session } from './sessions.ts'
+
+/** A session is read again after this long: nothing that is known of it is older. */
+const KNOWN_MS = 5_000
+/** A process that knows more sessions than this begins anew. */
+const KNOWN_MAX = 10_000
+
+/** The type of the outbox row that a trigger writes wherever sessions end. */
+export const SESSIONS_ENDED = 'session.ended'
+
+/** The sessions of the last seconds, so that not every request asks the database who sends it. */
+export interface KnownSessions {
+  /** As {@link readSession}. */
+  readonly read: (cookie: string | null) => Promise<Session | null>
+  /** Call it when a session has ended, wherever that was. All are forgotten, because it happens rarely. */
+  readonly forget: () => void
+}
+
+interface KnownSession {
+  readonly session: Session
+  readonly until: number
+}
+
+/** @param now - in ms */
+export function createKnownSessions(
+  deps: Parameters<typeof readSession>[0],
+  now: () => number = () => performance.now(),
+): KnownSessions {
+  const known = new Map<string, KnownSession>()
+  // Grows with every ending: a session that was read before one is not kept after it.
+  let endings = 0
+  const forget = () => {
+    endings += 1
+    known.clear()
+  }
+  const readAndKeep = async (cookie: string, token: string) => {
+    const endingsBefore = endings
+    const session = await readSession(deps, cookie)
+    if (session === null || session.isDueForRenewal || endings !== endingsBefore) return session
+    if (known.size >= KNOWN_MAX) known.clear()
+    known.set(token, { session, until: now() + KNOWN_MS })
+    return session
+  }
+  return {
+    read: async (cookie) => {
+      const token = deps.cookies.read('sid', cookie)
+      if (cookie === null || token === null) return null
+      const found = known.get(token)
+      return found && now() < found.until ? found.session : readAndKeep(cookie, token)
+    },
+    forget,
+  }
+}

@@ -19,7 +19,7 @@ import { performCommand, performRead } from '#server/perform.ts'
 import { implement } from '@orpc/server'
 import { ipKey, ipPrefix } from './client-ip.ts'
 import { toHttpError } from './errors.ts'
-import type { KnownSessions } from '#server/modules/accounts/known-sessions.ts'
+import type { KnownSessions } from './known-sessions.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
 

@@ -60,16 +60,19 @@ export interface WalletEntryRow {
   readonly business_key: string
 }
 
-/** Two index scans, newest first; ids grow with time. */
+/** Ids grow with time, and none is greater than the last. */
+const BEFORE = `coalesce($2::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')`
+
+/** Two index scans, newest first, which begin where the page before ended. */
 export const selectWalletEntries = statement<WalletEntryRow, [userId: string, beforeId: string | null, limit: number]>(
   'ledger.wallet_entries',
   `with mine as (
      (select id, created_at, reason, -amount as tokens, from_balance as balance_after, bet_id, business_key
-        from ledger_transfers where from_account_id = $1 and ($2::uuid is null or id < $2::uuid)
+        from ledger_transfers where from_account_id = $1 and id < ${BEFORE}
         order by id desc limit $3)
      union all
      (select id, created_at, reason, amount, to_balance, bet_id, business_key
-        from ledger_transfers where to_account_id = $1 and ($2::uuid is null or id < $2::uuid)
+        from ledger_transfers where to_account_id = $1 and id < ${BEFORE}
         order by id desc limit $3))
    select m.id, m.created_at as at, m.reason, m.tokens, m.balance_after, m.business_key,
           b.unique_id as bet_unique_id, b.description as bet_description

@@ -4,8 +4,8 @@ import { PASSWORD, startServer, type Browser } from '#test/support/http.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createKnownSessions } from './known-sessions.ts'
-import { createCookies } from './session-cookies.ts'
-import { startSession } from './sessions.ts'
+import { createCookies } from '#server/modules/accounts/session-cookies.ts'
+import { startSession } from '#server/modules/accounts/sessions.ts'
 
 const world = await cloneDatabase()
 const { db, owner } = world

@@ -1,8 +1,8 @@
-import { readSession, type Session } from './sessions.ts'
+import { readSession, type Session } from '#server/modules/accounts/sessions.ts'
 
 /** A session is read again after this long: nothing that is known of it is older. */
 const KNOWN_MS = 5_000
-/** A process that knows more sessions than this begins anew. */
+/** A process that knows more sessions than this forgets them all. */
 const KNOWN_MAX = 10_000
 
 /** The type of the outbox row that a trigger writes wherever sessions end. */

@@ -785,8 +785,6 @@ CREATE INDEX bets_creator_settled_idx ON public.bets USING btree (created_by, re
 
 CREATE INDEX bets_creator_unfinished_idx ON public.bets USING btree (created_by) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text]));
 
-CREATE INDEX bets_deadline_idx ON public.bets USING btree (deadline) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text]));
-
 CREATE INDEX bets_league_created_idx ON public.bets USING btree (league_id, created_at DESC) WHERE (league_id IS NOT NULL);
 
 CREATE INDEX bets_league_open_idx ON public.bets USING btree (league_id, created_at DESC) WHERE ((league_id IS NOT NULL) AND (status = ANY (ARRAY['pending'::text, 'active'::text])));
@@ -833,7 +831,7 @@ CREATE INDEX groups_creator_active_idx ON public.groups USING btree (created_by)
 
 CREATE INDEX groups_deadline_idx ON public.groups USING btree (deadline) WHERE (status = 'active'::text);
 
-CREATE INDEX idempotency_keys_created_idx ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX idempotency_keys_created_idx ON public.idempotency_keys USING brin (created_at);
 
 CREATE UNIQUE INDEX invites_pending_key ON public.invites USING btree (inviter_id) WHERE (status = 'pending'::text);
 
@@ -847,7 +845,7 @@ CREATE INDEX login_attempts_email_idx ON public.login_attempts USING btree (emai
 
 CREATE INDEX notifications_bet_idx ON public.notifications USING btree (bet_id, user_id) WHERE (kind = ANY (ARRAY['bet.invited'::text, 'bet.removed'::text]));
 
-CREATE INDEX notifications_created_idx ON public.notifications USING btree (created_at);
+CREATE INDEX notifications_created_idx ON public.notifications USING brin (created_at);
 
 CREATE INDEX notifications_mail_idx ON public.notifications USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
 
@@ -857,7 +855,7 @@ CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_
 
 CREATE INDEX notifications_user_idx ON public.notifications USING btree (user_id, id DESC);
 
-CREATE INDEX outbox_created_idx ON public.outbox USING btree (created_at);
+CREATE INDEX outbox_created_idx ON public.outbox USING brin (created_at);
 
 CREATE INDEX pet_awards_day_idx ON public.pet_awards USING btree (user_id, awarded_at);
 

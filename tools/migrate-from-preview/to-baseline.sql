@@ -101,3 +101,7 @@ comment on table emails is 'Emails to be sent. One that a mail server has taken 
 
 drop index bet_participants_reserved_idx;
 create index bet_participants_reserved_idx on bet_participants (reserved_for, bet_id) where reserved_for is not null;
+drop index bets_deadline_idx, notifications_created_idx, outbox_created_idx, idempotency_keys_created_idx;
+create index notifications_created_idx on notifications using brin (created_at);
+create index outbox_created_idx on outbox using brin (created_at);
+create index idempotency_keys_created_idx on idempotency_keys using brin (created_at);

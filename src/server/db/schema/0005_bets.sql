@@ -43,8 +43,6 @@ comment on column bets.contested_at is 'Since when others contradict the result 
 comment on column bets.revealed_version is 'The number of the last reveal before the bet went live: predictions submitted up to it are locked. 0 before the first reveal.';
 -- serves: counting the unfinished bets of one creator
 create index bets_creator_unfinished_idx on bets (created_by) where status in ('pending', 'active');
--- serves: finding bets whose deadline has passed
-create index bets_deadline_idx on bets (deadline) where status in ('pending', 'active');
 -- serves: finding bets that are due
 create index bets_next_check_at_idx on bets (next_check_at) where next_check_at is not null;
 -- serves: the last results of a league

@@ -32,8 +32,8 @@ create index notifications_user_idx on notifications (user_id, id desc);
 create index notifications_push_idx on notifications (push_due_at) where push_due_at is not null;
 -- serves: finding users who get a digest
 create index notifications_mail_idx on notifications (mail_due_at) where mail_due_at is not null;
--- serves: deleting old notifications
-create index notifications_created_idx on notifications (created_at);
+-- serves: deleting old notifications, once an hour; one entry for many pages costs an insert next to nothing
+create index notifications_created_idx on notifications using brin (created_at);
 -- serves: whether a user was notified of a bet lately
 create index notifications_bet_idx on notifications (bet_id, user_id) where kind in ('bet.invited', 'bet.removed');
 

@@ -1,5 +1,6 @@
 import { cloneDatabase } from '#test/support/database.ts'
-import { must, through } from '#test/support/people.ts'
+import { must } from '#test/support/answers.ts'
+import { through } from '#test/support/people.ts'
 import { watchRows } from '#test/support/written-rows.ts'
 import { expect, it } from 'vitest'
 import { seed, type SeededBet } from '../../../../bench/seed.ts'

@@ -2,16 +2,10 @@ import { withRead } from '#server/db/transaction.ts'
 import { statement } from '#server/db/statement.ts'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import {
-  aLeague,
-  aLeagueBet,
-  aPerson,
-  aStartedBet,
-  join,
-  must,
-  participantIdOf,
-  type Person,
-} from '#test/support/people.ts'
+import { must } from '#test/support/answers.ts'
+import { aLeague, aLeagueBet } from '#test/support/in-league.ts'
+import { somePeople, type Person } from '#test/support/people.ts'
+import { aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 import { aSecretBet } from '#test/support/secret-bet.ts'
 import { describe, expect, it } from 'vitest'
 import { openBet } from './view-queries.ts'
@@ -66,7 +60,7 @@ describe('the view of a bet and the policies', () => {
   })
 
   it('let the same texts through after a reveal, and hide what was submitted after it', async () => {
-    const [ann, bo, cy, eve] = await people('Ann', 'Bo', 'Cy', 'Eve')
+    const [ann, bo, cy, eve] = await somePeople(world, ['Ann', 'Bo', 'Cy', 'Eve'])
     const bet = await aStartedBet(ann, ['Bo', 'Cy', 'Di'])
     await join(bo, bet)
     must(await ann.command('bets.reveal', { uniqueId: bet.uniqueId }))
@@ -75,7 +69,7 @@ describe('the view of a bet and the policies', () => {
   })
 
   it('let everything through to everybody in a bet that is active, and after its end', async () => {
-    const [ann, bo, eve] = await people('Ann', 'Bo', 'Eve')
+    const [ann, bo, eve] = await somePeople(world, ['Ann', 'Bo', 'Eve'])
     const bet = await aStartedBet(ann, ['Bo'])
     await join(bo, bet)
     expect(await agreed([ann, bo, eve], bet.uniqueId)).toEqual([0, 2, 2, 0])
@@ -85,7 +79,7 @@ describe('the view of a bet and the policies', () => {
   })
 
   it('hide the predictions of a bet that was cancelled before all had predicted', async () => {
-    const [ann, bo, eve] = await people('Ann', 'Bo', 'Eve')
+    const [ann, bo, eve] = await somePeople(world, ['Ann', 'Bo', 'Eve'])
     const bet = await aStartedBet(ann, ['Bo', 'Cy'])
     await join(bo, bet)
     must(await ann.command('bets.cancel', { uniqueId: bet.uniqueId }))
@@ -93,12 +87,9 @@ describe('the view of a bet and the policies', () => {
   })
 
   it('show the bet of a league to its members and participants only', async () => {
-    const [ann, bo, cy, eve] = await people('Ann', 'Bo', 'Cy', 'Eve')
+    const [ann, bo, cy, eve] = await somePeople(world, ['Ann', 'Bo', 'Cy', 'Eve'])
     const { leagueId } = await aLeague(world, ann, [bo, cy])
     const bet = await aLeagueBet(ann, [bo], { leagueId })
     expect(await agreed([ann, bo, cy, eve], bet.uniqueId)).toEqual([null, 1, 0, 0, null])
   })
 })
-
-const people = (...names: readonly string[]): Promise<[Person, Person, Person, Person]> =>
-  Promise.all(names.map((name) => aPerson(world, name))) as unknown as Promise<[Person, Person, Person, Person]>

@@ -1019,9 +1019,7 @@ END;
 CREATE OR REPLACE FUNCTION app.bet_people(b bets, viewer uuid, own_reveal integer)
  RETURNS json
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
- SET plan_cache_mode TO 'force_generic_plan'
+ STABLE
 AS $function$
 declare
   is_creator constant boolean := coalesce(b.created_by = viewer, false);
@@ -1081,9 +1079,7 @@ END;
 CREATE OR REPLACE FUNCTION app.bet_view(b bets, viewer uuid)
  RETURNS json
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
- SET plan_cache_mode TO 'force_generic_plan'
+ STABLE
 AS $function$
 declare
   is_pending constant boolean := b.status = 'pending';
@@ -2125,8 +2121,7 @@ $function$;
 CREATE OR REPLACE FUNCTION app.may_read_bet(b bets, viewer uuid)
  RETURNS boolean
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ STABLE
 AS $function$
 begin
   return b.league_id is null
@@ -2149,6 +2144,9 @@ declare
     else (select id from bets where unique_id = before_unique_id) end;
   page uuid[];
 begin
+  -- Apart from what it is joined to: the planner would rather read every unclaimed participant that there is.
+  with reserved as materialized (
+    select p.bet_id, p.user_id from bet_participants p where p.reserved_for = viewer and p.bet_id < before_id)
   select array_agg(id) into page from (
     select id from (
       (select p.bet_id as id from bet_participants p
@@ -2156,8 +2154,8 @@ begin
           and (with_hidden or not exists (select from hidden_bets h where h.user_id = viewer and h.bet_id = p.bet_id))
         order by p.bet_id desc limit page_size)
       union
-      (select p.bet_id from bet_participants p join bets b on b.id = p.bet_id
-        where p.reserved_for = viewer and p.bet_id < before_id and p.user_id is null and app.may_read_bet(b, viewer)
+      (select p.bet_id from reserved p join bets b on b.id = p.bet_id
+        where p.user_id is null and app.may_read_bet(b, viewer)
           and not exists (select from blocks k where (k.user_id, k.blocked_user_id) in ((viewer, b.created_by), (b.created_by, viewer)))
           and (with_hidden or not exists (select from hidden_bets h where h.user_id = viewer and h.bet_id = p.bet_id))
         order by p.bet_id desc limit page_size)

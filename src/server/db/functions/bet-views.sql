@@ -1,9 +1,10 @@
 -- Bet views: what a viewer may see of a bet, read in one call whose cost depends on the bet and not on how many bets the viewer
 -- has. Runs as the owner, so the conditions of the policies stand here once more; a test compares the two for every viewer.
 -- What only some bets have is read only where the bet can have it.
+-- Only app.open_bet and app.my_bets are called from outside; the others run inside of them, as the owner and with their settings.
 -- needs: bets, predictions, friends
 create function app.may_read_bet(b bets, viewer uuid) returns boolean
-language plpgsql stable security definer set search_path = public as $$
+language plpgsql stable as $$
 begin
   return b.league_id is null
     or exists (select from group_memberships m where m.group_id = b.league_id and m.user_id = viewer)
@@ -16,7 +17,7 @@ comment on function app.may_read_bet(bets, uuid) is 'Whether the policy bets_rea
 -- The texts follow the policy predictions_read: a prediction is shown to its author; to accepted participants once all are
 -- accepted, or if it was submitted before their last reveal; and a suggestion to the participant it is meant for.
 create function app.bet_people(b bets, viewer uuid, own_reveal int) returns json
-language plpgsql stable security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
+language plpgsql stable as $$
 declare
   is_creator constant boolean := coalesce(b.created_by = viewer, false);
   is_pending constant boolean := b.status = 'pending';
@@ -56,7 +57,7 @@ $$;
 comment on function app.bet_people(bets, uuid, int) is 'The participants of the bet for this viewer, in their order, with the predictions that the viewer may read. Names and pets are for those in the bet.';
 
 create function app.bet_view(b bets, viewer uuid) returns json
-language plpgsql stable security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
+language plpgsql stable as $$
 declare
   is_pending constant boolean := b.status = 'pending';
   is_over constant boolean := b.status not in ('pending', 'active');
@@ -149,6 +150,9 @@ declare
     else (select id from bets where unique_id = before_unique_id) end;
   page uuid[];
 begin
+  -- Apart from what it is joined to: the planner would rather read every unclaimed participant that there is.
+  with reserved as materialized (
+    select p.bet_id, p.user_id from bet_participants p where p.reserved_for = viewer and p.bet_id < before_id)
   select array_agg(id) into page from (
     select id from (
       (select p.bet_id as id from bet_participants p
@@ -156,8 +160,8 @@ begin
           and (with_hidden or not exists (select from hidden_bets h where h.user_id = viewer and h.bet_id = p.bet_id))
         order by p.bet_id desc limit page_size)
       union
-      (select p.bet_id from bet_participants p join bets b on b.id = p.bet_id
-        where p.reserved_for = viewer and p.bet_id < before_id and p.user_id is null and app.may_read_bet(b, viewer)
+      (select p.bet_id from reserved p join bets b on b.id = p.bet_id
+        where p.user_id is null and app.may_read_bet(b, viewer)
           and not exists (select from blocks k where (k.user_id, k.blocked_user_id) in ((viewer, b.created_by), (b.created_by, viewer)))
           and (with_hidden or not exists (select from hidden_bets h where h.user_id = viewer and h.bet_id = p.bet_id))
         order by p.bet_id desc limit page_size)

@@ -5,13 +5,8 @@ import { assert } from '#domain/kernel/result.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { holdLeagueOfBet, type HeldMembers } from '#server/modules/leagues/hold-league-for-bet.ts'
-import {
-  commandParameters,
-  rememberCommand,
-  type CommandCall,
-  type CommandResponse,
-  type Remembered,
-} from '#server/platform/idempotency/remember-command.ts'
+import type { CommandResponse, Remembered } from '#server/platform/idempotency/queries.ts'
+import { commandParameters, rememberCommand, type CommandCall } from '#server/platform/idempotency/remember-command.ts'
 import { betRowOf, holdBet, holdBetForCommand, type HeldRow } from './lock-queries.ts'
 import { confirmationsOf, rowToBet, rowToOwnReveals } from './row-to-bet.ts'
 

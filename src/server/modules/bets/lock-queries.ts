@@ -1,6 +1,6 @@
 import type { BetStatus } from '#domain/bets/status.ts'
 import { statement } from '#server/db/statement.ts'
-import type { CommandParameters, CommandResponse, Remembered } from '#server/platform/idempotency/remember-command.ts'
+import type { CommandParameters, CommandResponse, Remembered } from '#server/platform/idempotency/queries.ts'
 import type { StakeColumns } from './stake-columns.ts'
 
 /** Rows as JSON has them: a time is a text. */

@@ -1,5 +1,18 @@
 import { statement } from '#server/db/statement.ts'
-import type { CommandParameters, CommandResponse, Remembered } from './remember-command.ts'
+
+/** What is kept to answer the same again: ids by name, never a prediction. */
+export type CommandResponse = Readonly<Record<string, string>>
+
+/**
+ * - `new`: go on; the key commits or rolls back with everything else
+ * - `repeated`: it took effect before; answer with the current view of the same thing
+ * - `reused`: the id stands for another request
+ */
+export type Remembered<R extends CommandResponse> =
+  { readonly kind: 'new' } | { readonly kind: 'repeated'; readonly response: R } | { readonly kind: 'reused' }
+
+/** What `app.remember_command` is called with. */
+export type CommandParameters = [commandId: string, endpoint: string, requestHash: Buffer, response: string]
 
 /** Waits for the same command in another transaction. */
 export const rememberCommandOnce = statement<{ readonly command: Remembered<CommandResponse> }, CommandParameters>(

@@ -5,18 +5,13 @@ import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { transact } from '#server/db/transaction.ts'
 import { HOUR_MS, type Job } from '#server/platform/jobs/job.ts'
-import { deleteOldCommands, rememberCommandOnce } from './queries.ts'
-
-/** What is kept to answer the same again: ids by name, never a prediction. */
-export type CommandResponse = Readonly<Record<string, string>>
-
-/**
- * - `new`: go on; the key commits or rolls back with everything else
- * - `repeated`: it took effect before; answer with the current view of the same thing
- * - `reused`: the id stands for another request
- */
-export type Remembered<R extends CommandResponse> =
-  { readonly kind: 'new' } | { readonly kind: 'repeated'; readonly response: R } | { readonly kind: 'reused' }
+import {
+  deleteOldCommands,
+  rememberCommandOnce,
+  type CommandParameters,
+  type CommandResponse,
+  type Remembered,
+} from './queries.ts'
 
 export interface CommandCall<R extends CommandResponse> {
   /** `noun.verb` of the contract. */
@@ -39,9 +34,6 @@ export async function rememberCommand<R extends CommandResponse>(
   assert(row !== null, 'the database answers whether a command is new')
   return row.command as Remembered<R>
 }
-
-/** What `app.remember_command` is called with. */
-export type CommandParameters = [commandId: string, endpoint: string, requestHash: Buffer, response: string]
 
 export const commandParameters = ({ endpoint, input, response }: CommandCall<CommandResponse>): CommandParameters => [
   input.commandId,

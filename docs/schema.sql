@@ -1016,21 +1016,19 @@ BEGIN ATOMIC
    GROUP BY b.id, g.deleted_at;
 END;
 
-CREATE OR REPLACE FUNCTION app.bet_people(b bets, viewer uuid, own_reveal integer)
+CREATE OR REPLACE FUNCTION app.bet_people(b bets, viewer uuid, own_reveal integer, has_reveals boolean)
  RETURNS json
  LANGUAGE plpgsql
  STABLE
 AS $function$
 declare
   is_creator constant boolean := coalesce(b.created_by = viewer, false);
-  is_pending constant boolean := b.status = 'pending';
-  has_reveals constant boolean := is_pending and b.revealed_version > 0;
   people json;
 begin
   select json_agg(json_build_object('id', p.id, 'friend_name', p.friend_name, 'user_id', p.user_id,
       'reserved_for', p.reserved_for, 'status', p.status, 'has_left', p.left_at is not null,
       'stake_generation', p.stake_generation, 'accepted_version', p.accepted_version,
-      'has_revealed', has_reveals and p.is_in and exists (
+      'has_revealed', has_reveals and b.status = 'pending' and p.is_in and exists (
         select from prediction_reveals r where r.bet_id = b.id and r.user_id = p.user_id),
       'account_name', account.display_name, 'pet_type', pet.pet_type, 'pet_xp', pet.xp,
       'prediction', case when p.author = viewer
@@ -1084,17 +1082,17 @@ AS $function$
 declare
   is_pending constant boolean := b.status = 'pending';
   is_over constant boolean := b.status not in ('pending', 'active');
-  has_reveals constant boolean := b.revealed_version > 0;
+  is_locked constant boolean := b.revealed_version > 0;
+  has_reveals boolean;
   own_reveal int;
   said json;
   result bet_results;
   opened_at timestamptz;
   opened_by text;
 begin
-  if viewer is not null and (has_reveals or b.activated_at is not null) then
-    select r.revealed_version into own_reveal from prediction_reveals r where r.bet_id = b.id and r.user_id = viewer;
-  end if;
-  if is_pending and has_reveals then
+  select count(*) > 0, max(r.revealed_version) filter (where r.user_id = viewer) into has_reveals, own_reveal
+    from prediction_reveals r where r.bet_id = b.id;
+  if is_pending and is_locked then
     select e.created_at, (select p.friend_name from bet_participants p where p.id = e.participant_id) into opened_at, opened_by
       from bet_events e where e.bet_id = b.id and e.seq = b.revealed_version and e.type = 'revealed';
   end if;
@@ -1112,7 +1110,7 @@ begin
       'created_by', b.created_by, 'league_id', b.league_id, 'created_at', b.created_at, 'activated_at', b.activated_at,
       'majority_at', b.majority_at, 'disagreed_at', b.disagreed_at, 'contested_at', b.contested_at, 'version', b.version,
       'creator_name', creator.display_name, 'creator_pet_type', pet.pet_type, 'creator_pet_xp', pet.xp,
-      'revealed_version', own_reveal, 'is_locked', has_reveals and app.is_prediction_locked(b, viewer),
+      'revealed_version', own_reveal, 'is_locked', is_locked and app.is_prediction_locked(b, viewer),
       'opened_at', opened_at, 'opened_by_name', opened_by,
       'is_shut_out', exists (select from blocks k where k.user_id = b.created_by and k.blocked_user_id = viewer),
       'is_hidden', is_over and exists (select from hidden_bets h where h.bet_id = b.id and h.user_id = viewer),
@@ -1131,7 +1129,7 @@ begin
       'expiry_reason', result.expiry_reason,
       'league_name', case when b.league_id is not null then (select g.name from groups g
         join group_memberships m on m.group_id = g.id and m.user_id = viewer where g.id = b.league_id) end,
-      'participants', app.bet_people(b, viewer, own_reveal), 'confirmations', said)
+      'participants', app.bet_people(b, viewer, own_reveal, has_reveals), 'confirmations', said)
     from profiles creator left join pets pet on pet.user_id = creator.user_id where creator.user_id = b.created_by);
 end
 $function$;
@@ -1777,6 +1775,7 @@ declare
   viewer constant uuid := app.uid();
   b bets;
   people json;
+  has_reveals boolean;
   own_reveal int;
   other uuid;
   is_blocked boolean := false;
@@ -1788,10 +1787,12 @@ begin
   if not found then return null; end if;
   perform set_config('app.locked_bet', b.id::text, true);
 
+  select count(*) > 0, max(r.revealed_version) filter (where r.user_id = viewer) into has_reveals, own_reveal
+    from prediction_reveals r where r.bet_id = b.id;
   select json_agg(json_build_object('id', p.id, 'friend_name', p.friend_name, 'user_id', p.user_id,
       'reserved_for', p.reserved_for, 'status', p.status, 'has_left', p.left_at is not null,
       'stake_generation', p.stake_generation, 'accepted_version', p.accepted_version,
-      'has_revealed', b.status = 'pending' and b.revealed_version > 0 and exists (
+      'has_revealed', has_reveals and b.status = 'pending' and exists (
         select from prediction_reveals r where r.bet_id = b.id and r.user_id = p.user_id),
       'confirmed_ids', case when b.status <> 'pending' then (
         select c.winner_participant_ids from bet_result_confirmations c where c.bet_id = b.id and c.user_id = p.user_id) end)
@@ -1807,9 +1808,6 @@ begin
   -- Asked only now: an actor who left the league while the transaction waited cannot read the bet any more.
   may_read := b.league_id is null or b.league_id = any (app.my_league_ids()) or app.is_bet_of(b.id, viewer)
     or current_user = 'toldya_scheduler';
-  if viewer is not null and (b.revealed_version > 0 or b.activated_at is not null) then
-    select r.revealed_version into own_reveal from prediction_reveals r where r.bet_id = b.id and r.user_id = viewer;
-  end if;
   if needs_wallet then balance := app.lock_wallet(); end if;
 
   return json_build_object('bet', to_json(b), 'now', now(), 'participants', people, 'may_read', may_read,
@@ -3339,7 +3337,7 @@ comment on function app.are_blocked(uuid,uuid) is 'Whether either user has block
 
 comment on function app.bet_audience(uuid[]) is 'The users whose screens are notified of a change of the bet, as of now. Called by the relay, which has no viewer.';
 
-comment on function app.bet_people(bets,uuid,integer) is 'The participants of the bet for this viewer, in their order, with the predictions that the viewer may read. Names and pets are for those in the bet.';
+comment on function app.bet_people(bets,uuid,integer,boolean) is 'The participants of the bet for this viewer, in their order, with the predictions that the viewer may read. Names and pets are for those in the bet.';
 
 comment on function app.bet_transfers(uuid) is 'The transfers of a bet''s pot, for its participants: without accounts and balances.';
 

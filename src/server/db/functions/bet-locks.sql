@@ -7,6 +7,7 @@ declare
   viewer constant uuid := app.uid();
   b bets;
   people json;
+  has_reveals boolean;
   own_reveal int;
   other uuid;
   is_blocked boolean := false;
@@ -18,10 +19,12 @@ begin
   if not found then return null; end if;
   perform set_config('app.locked_bet', b.id::text, true);
 
+  select count(*) > 0, max(r.revealed_version) filter (where r.user_id = viewer) into has_reveals, own_reveal
+    from prediction_reveals r where r.bet_id = b.id;
   select json_agg(json_build_object('id', p.id, 'friend_name', p.friend_name, 'user_id', p.user_id,
       'reserved_for', p.reserved_for, 'status', p.status, 'has_left', p.left_at is not null,
       'stake_generation', p.stake_generation, 'accepted_version', p.accepted_version,
-      'has_revealed', b.status = 'pending' and b.revealed_version > 0 and exists (
+      'has_revealed', has_reveals and b.status = 'pending' and exists (
         select from prediction_reveals r where r.bet_id = b.id and r.user_id = p.user_id),
       'confirmed_ids', case when b.status <> 'pending' then (
         select c.winner_participant_ids from bet_result_confirmations c where c.bet_id = b.id and c.user_id = p.user_id) end)
@@ -37,9 +40,6 @@ begin
   -- Asked only now: an actor who left the league while the transaction waited cannot read the bet any more.
   may_read := b.league_id is null or b.league_id = any (app.my_league_ids()) or app.is_bet_of(b.id, viewer)
     or current_user = 'toldya_scheduler';
-  if viewer is not null and (b.revealed_version > 0 or b.activated_at is not null) then
-    select r.revealed_version into own_reveal from prediction_reveals r where r.bet_id = b.id and r.user_id = viewer;
-  end if;
   if needs_wallet then balance := app.lock_wallet(); end if;
 
   return json_build_object('bet', to_json(b), 'now', now(), 'participants', people, 'may_read', may_read,

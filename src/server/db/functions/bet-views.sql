@@ -16,18 +16,16 @@ comment on function app.may_read_bet(bets, uuid) is 'Whether the policy bets_rea
 
 -- The texts follow the policy predictions_read: a prediction is shown to its author; to accepted participants once all are
 -- accepted, or if it was submitted before their last reveal; and a suggestion to the participant it is meant for.
-create function app.bet_people(b bets, viewer uuid, own_reveal int) returns json
+create function app.bet_people(b bets, viewer uuid, own_reveal int, has_reveals boolean) returns json
 language plpgsql stable as $$
 declare
   is_creator constant boolean := coalesce(b.created_by = viewer, false);
-  is_pending constant boolean := b.status = 'pending';
-  has_reveals constant boolean := is_pending and b.revealed_version > 0;
   people json;
 begin
   select json_agg(json_build_object('id', p.id, 'friend_name', p.friend_name, 'user_id', p.user_id,
       'reserved_for', p.reserved_for, 'status', p.status, 'has_left', p.left_at is not null,
       'stake_generation', p.stake_generation, 'accepted_version', p.accepted_version,
-      'has_revealed', has_reveals and p.is_in and exists (
+      'has_revealed', has_reveals and b.status = 'pending' and p.is_in and exists (
         select from prediction_reveals r where r.bet_id = b.id and r.user_id = p.user_id),
       'account_name', account.display_name, 'pet_type', pet.pet_type, 'pet_xp', pet.xp,
       'prediction', case when p.author = viewer
@@ -54,24 +52,24 @@ begin
   return people;
 end
 $$;
-comment on function app.bet_people(bets, uuid, int) is 'The participants of the bet for this viewer, in their order, with the predictions that the viewer may read. Names and pets are for those in the bet.';
+comment on function app.bet_people(bets, uuid, int, boolean) is 'The participants of the bet for this viewer, in their order, with the predictions that the viewer may read. Names and pets are for those in the bet.';
 
 create function app.bet_view(b bets, viewer uuid) returns json
 language plpgsql stable as $$
 declare
   is_pending constant boolean := b.status = 'pending';
   is_over constant boolean := b.status not in ('pending', 'active');
-  has_reveals constant boolean := b.revealed_version > 0;
+  is_locked constant boolean := b.revealed_version > 0;
+  has_reveals boolean;
   own_reveal int;
   said json;
   result bet_results;
   opened_at timestamptz;
   opened_by text;
 begin
-  if viewer is not null and (has_reveals or b.activated_at is not null) then
-    select r.revealed_version into own_reveal from prediction_reveals r where r.bet_id = b.id and r.user_id = viewer;
-  end if;
-  if is_pending and has_reveals then
+  select count(*) > 0, max(r.revealed_version) filter (where r.user_id = viewer) into has_reveals, own_reveal
+    from prediction_reveals r where r.bet_id = b.id;
+  if is_pending and is_locked then
     select e.created_at, (select p.friend_name from bet_participants p where p.id = e.participant_id) into opened_at, opened_by
       from bet_events e where e.bet_id = b.id and e.seq = b.revealed_version and e.type = 'revealed';
   end if;
@@ -89,7 +87,7 @@ begin
       'created_by', b.created_by, 'league_id', b.league_id, 'created_at', b.created_at, 'activated_at', b.activated_at,
       'majority_at', b.majority_at, 'disagreed_at', b.disagreed_at, 'contested_at', b.contested_at, 'version', b.version,
       'creator_name', creator.display_name, 'creator_pet_type', pet.pet_type, 'creator_pet_xp', pet.xp,
-      'revealed_version', own_reveal, 'is_locked', has_reveals and app.is_prediction_locked(b, viewer),
+      'revealed_version', own_reveal, 'is_locked', is_locked and app.is_prediction_locked(b, viewer),
       'opened_at', opened_at, 'opened_by_name', opened_by,
       'is_shut_out', exists (select from blocks k where k.user_id = b.created_by and k.blocked_user_id = viewer),
       'is_hidden', is_over and exists (select from hidden_bets h where h.bet_id = b.id and h.user_id = viewer),
@@ -108,7 +106,7 @@ begin
       'expiry_reason', result.expiry_reason,
       'league_name', case when b.league_id is not null then (select g.name from groups g
         join group_memberships m on m.group_id = g.id and m.user_id = viewer where g.id = b.league_id) end,
-      'participants', app.bet_people(b, viewer, own_reveal), 'confirmations', said)
+      'participants', app.bet_people(b, viewer, own_reveal, has_reveals), 'confirmations', said)
     from profiles creator left join pets pet on pet.user_id = creator.user_id where creator.user_id = b.created_by);
 end
 $$;
@@ -178,6 +176,6 @@ end
 $$;
 comment on function app.my_bets(uuid, int, boolean, text) is 'The bets in which the viewer is a participant or one is reserved for them, and the newest of each of their leagues; newest first, behind one bet.';
 
-revoke all on function app.may_read_bet(bets, uuid), app.bet_people(bets, uuid, int), app.bet_view(bets, uuid),
+revoke all on function app.may_read_bet(bets, uuid), app.bet_people(bets, uuid, int, boolean), app.bet_view(bets, uuid),
   app.is_prediction_locked(bets, uuid), app.open_bet(text, uuid), app.my_bets(uuid, int, boolean, text) from public;
 grant execute on function app.open_bet(text, uuid), app.my_bets(uuid, int, boolean, text) to toldya_app;

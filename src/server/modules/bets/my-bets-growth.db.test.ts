@@ -22,10 +22,12 @@ async function buffersOf(viewerId: string): Promise<number> {
     name: `${name}.explained`,
     text: `explain (analyze, buffers, format json) ${text}`,
   } as unknown as Statement<Explained, Parameters>
-  const read = () => withRead(db, viewerId, (reader) => reader.query(explained, [viewerId, 201, false, null]))
-  // A connection plans what it is asked for the first time, and reads the catalogue for it; the pool has some connections.
-  for (let turn = 0; turn < 4; turn += 1) await read()
-  const rows = await read()
+  const rows = await withRead(db, viewerId, async (reader) => {
+    const read = () => reader.query(explained, [viewerId, 201, false, null])
+    // A connection plans what it is asked for the first time, and reads the catalogue for it.
+    for (let turn = 0; turn < 3; turn += 1) await read()
+    return read()
+  })
   const plan = rows[0]?.['QUERY PLAN'][0].Plan
   return plan ? plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] : Number.NaN
 }

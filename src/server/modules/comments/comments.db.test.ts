@@ -385,7 +385,7 @@ describe('the database says it again', () => {
 describe('opening a bet', () => {
   it('reads as many pages of the database with 1,000 comments as with none', async () => {
     const { ann, bo, uniqueId } = await anActiveBet(world)
-    const { selectView } = await import('#server/modules/bets/view-queries.ts')
+    const { openBet } = await import('#server/modules/bets/view-queries.ts')
     const pagesRead = async (): Promise<number> => {
       const client = await db.pool.connect()
       try {
@@ -393,7 +393,7 @@ describe('opening a bet', () => {
         await client.query(`select set_config('app.user_id', $1, true)`, [bo.id])
         const read = async () => {
           const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
-            `explain (analyze, buffers, format json) ${selectView.text.replaceAll('$1', `'${uniqueId}'`)}`,
+            `explain (analyze, buffers, format json) ${openBet.text.replaceAll('$1', `'${uniqueId}'`).replaceAll('$2', `'${bo.id}'`)}`,
           )
           const plan = rows[0]?.['QUERY PLAN'][0].Plan ?? {}
           return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)

@@ -34,6 +34,8 @@ async function pass(hours: number): Promise<void> {
   await owner.query(`update notifications set created_at = created_at - ${by}, mail_due_at = mail_due_at - ${by}`)
   await owner.query(`update sessions set updated_at = updated_at - ${by}`)
   await owner.query(`update digests set posted_at = posted_at - ${by}`)
+  // The server process remembers a session for seconds, and forgets all of them where one may have ended.
+  await server.visitor().client.accounts.signOut({})
 }
 const emailsTo = async ({ email }: Player): Promise<readonly EmailMessage[]> =>
   (await server.emails()).filter(({ to }) => to === email)

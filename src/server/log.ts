@@ -1,3 +1,5 @@
+import { lossyWriter } from './log-output.ts'
+
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
 /**
@@ -54,10 +56,7 @@ const FACT_NAMES = [
 ] as const satisfies readonly (keyof LogFacts)[]
 
 /** A log of one JSON object a line, to standard error unless `write` says otherwise. */
-export function createLog(
-  minimum: LogLevel,
-  write: (line: string) => void = (line) => process.stderr.write(line),
-): Log {
+export function createLog(minimum: LogLevel, write: (line: string) => void = lossyWriter(process.stderr)): Log {
   const at =
     (level: LogLevel) =>
     (event: string, facts: LogFacts = {}) => {

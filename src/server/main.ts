@@ -3,6 +3,7 @@ import { readSettings, type Config } from './config.ts'
 import { serveDatabase } from './db/serve-database.ts'
 import { listenOn } from './http-server.ts'
 import { createLog, type Log } from './log.ts'
+import { surviveLostOutput } from './log-output.ts'
 import { loadSecrets } from './secrets.ts'
 import { StartError } from './errors.ts'
 
@@ -30,11 +31,6 @@ async function start(): Promise<{ readonly config: Config; readonly log: Log; re
 
 /** A stop that hangs, for example on a frozen database, ends before systemd or Kubernetes would kill the process. */
 const STOP_DEADLINE_MS = 20_000
-
-/** When the reader of the log is gone (EPIPE), lines are lost, and the server keeps running. */
-function surviveLostOutput(): void {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-}
 
 async function main(): Promise<void> {
   surviveLostOutput()

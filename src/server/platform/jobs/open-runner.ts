@@ -11,19 +11,30 @@ export interface QueueRunner {
   readonly close: () => Promise<void>
 }
 
+export interface RunOptions {
+  /** How long one run may take. Tests have less patience. */
+  readonly runMsMax?: number | undefined
+}
+
 const AT_ONCE = 2
 /** A job that is called again at once still leaves the others their turn. */
 const SOONEST_MS = 100
 const POLL_MS = 2_000
+/** A run that takes longer hangs: the queue starts the next job, and what the hanging one waits for is left behind. */
+const RUN_MS_MAX = 300_000
 const PATIENCE_MS = 2_000
 
 /** Connects the library, which brings its own tables up to date first. It is loaded here and not with the server. */
-export async function openRunner(queue: Queue, jobs: readonly Job[], context: JobContext): Promise<QueueRunner> {
+export async function openRunner(
+  queue: Queue,
+  jobs: readonly Job[],
+  { runMsMax = RUN_MS_MAX, ...context }: JobContext & RunOptions,
+): Promise<QueueRunner> {
   const { run, Logger } = await import('graphile-worker')
   const { log } = context
   const runner = await run({
     pgPool: queue.pool,
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, context, queue)])),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, context, { queue, runMsMax })])),
     parsedCronItems: [],
     concurrency: AT_ONCE,
     pollInterval: POLL_MS,
@@ -47,13 +58,23 @@ export async function openRunner(queue: Queue, jobs: readonly Job[], context: Jo
 export const isLate = (work: Promise<unknown>): Promise<boolean> =>
   Promise.race([work.then(() => false), sleep(PATIENCE_MS, true, { ref: false })])
 
+/** @throws Error when `work` is not done in time */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_done, giveUp) => {
+    timer = setTimeout(() => giveUp(new Error('the run of the job hangs')), ms)
+    timer.unref()
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
 /** After its turn a job puts itself into the queue again. A turn that failed is taken again by the library. */
 const taskOf =
-  ({ name, everyMs, run }: Job, context: JobContext, queue: Queue) =>
+  ({ name, everyMs, run }: Job, context: JobContext, { queue, runMsMax }: { queue: Queue; runMsMax: number }) =>
   async (): Promise<void> => {
     let nextMs: number | null | void
     try {
-      nextMs = await run(context)
+      nextMs = await within(runMsMax, run(context))
     } catch (error) {
       context.log.error('job.failed', { name, error })
       // The queue keeps the message for long, and that of an error may quote what users have typed.

@@ -9,8 +9,9 @@ const { db, owner } = await cloneDatabase()
 
 const started: Jobs[] = []
 /** One server process' worth of jobs. */
-const start = (...jobs: readonly Job[]): Jobs => {
-  const process = startJobs({ db, log: silentLog, onCommitted: () => {} }, jobs)
+const start = (...jobs: readonly Job[]): Jobs => startWith({}, ...jobs)
+const startWith = (options: { readonly runMsMax?: number }, ...jobs: readonly Job[]): Jobs => {
+  const process = startJobs({ db, log: silentLog, onCommitted: () => {}, ...options }, jobs)
   started.push(process)
   return process
 }
@@ -103,6 +104,16 @@ describe('jobs', () => {
     await until(async () => (said = (await queued())[0]?.last_error ?? null) !== null)
     expect(said).toBe('turns.count failed; the log of the server says why')
     await until(() => turns() === 2)
+  })
+
+  it('that hang give their places to the others, and are taken again', async () => {
+    const hanging = ['first', 'second'].map((name) => {
+      const { job, turns } = counting(3_600_000, () => new Promise(() => {}))
+      return { job: { ...job, name: `${name}.hangs` }, turns }
+    })
+    const { job, turns } = counting(20)
+    startWith({ runMsMax: 300 }, ...hanging.map((one) => one.job), job)
+    await until(() => turns() >= 2 && hanging.every((one) => one.turns() >= 2))
   })
 
   it('go on after the database has dropped their connections', async () => {

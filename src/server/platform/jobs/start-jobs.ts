@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asScheduler } from '#server/db/database.ts'
 import type { Job, JobContext } from './job.ts'
-import { isLate, openRunner } from './open-runner.ts'
+import { isLate, openRunner, type RunOptions } from './open-runner.ts'
 import { openQueue } from './queries.ts'
 
 /** The jobs of one server process. */
@@ -21,7 +21,7 @@ const RESTART_MS = 5_000
  *
  * @see docs/decisions/0015-jobs-look-at-what-is-true.md
  */
-export function startJobs({ db, ...deps }: JobContext, jobs: readonly Job[]): Jobs {
+export function startJobs({ db, runMsMax, ...deps }: JobContext & RunOptions, jobs: readonly Job[]): Jobs {
   const { log } = deps
   const context: JobContext = { ...deps, db: asScheduler(db) }
   const stopping = new AbortController()
@@ -31,7 +31,7 @@ export function startJobs({ db, ...deps }: JobContext, jobs: readonly Job[]): Jo
   const runUntilLost = async (): Promise<void> => {
     const queue = openQueue(db)
     try {
-      const runner = await openRunner(queue, jobs, context)
+      const runner = await openRunner(queue, jobs, { ...context, runMsMax })
       log.info('jobs.ready', { count: jobs.length })
       let isOver = signal.aborted
       void runner.ended.then(() => (isOver = true))

@@ -2,7 +2,8 @@ import type { Log } from '#server/log.ts'
 import { request as httpsRequest, type RequestOptions } from 'node:https'
 import webPush from 'web-push'
 import type { PushMessage, PushOutcome, PushSender, PushTarget } from './port.ts'
-import { isPrivateHost, PrivateAddressError, publicLookup } from './public-addresses.ts'
+import { PrivateAddressError, publicLookup } from './public-addresses.ts'
+import { isPushService } from './push-services.ts'
 import { vapidKeys } from './vapid.ts'
 
 const TIMEOUT_MS = 5_000
@@ -22,8 +23,8 @@ interface PushSenderOptions {
 }
 
 /**
- * Sends messages to the push services that browsers name: encrypted for the device, signed by the app, to public
- * addresses only.
+ * Sends messages to the push services that browsers name: encrypted for the device, signed by the app, to the
+ * services of browsers at public addresses only.
  */
 export function createPushSender({ secret, publicUrl, log, dial = {} }: PushSenderOptions): PushSender {
   const keys = vapidKeys(secret)
@@ -33,8 +34,8 @@ export function createPushSender({ secret, publicUrl, log, dial = {} }: PushSend
 
   const post = (target: PushTarget, message: PushMessage): Promise<number> => {
     const url = new URL(target.endpoint)
-    if (url.protocol !== 'https:' || (!isPrivateAllowed && isPrivateHost(url.hostname))) {
-      throw new PrivateAddressError('a push service is a public host behind https')
+    if (!isPrivateAllowed && !isPushService(url)) {
+      throw new PrivateAddressError('the address is not that of a push service')
     }
     const { endpoint, method, headers, body } = webPush.generateRequestDetails(
       { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } },

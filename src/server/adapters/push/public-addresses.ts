@@ -64,9 +64,3 @@ export const publicLookup =
       return callback(null, first?.address ?? '', first?.family)
     })
   }
-
-/** Whether an address that is not public is written out. Names are resolved and checked when they are dialled. */
-export const isPrivateHost = (hostname: string): boolean => {
-  const bare = hostname.replace(/^\[|\]$/g, '')
-  return isIP(bare) !== 0 && !isPublicAddress(bare)
-}

@@ -135,7 +135,7 @@ describe('a push message', () => {
     expect(received()).toHaveLength(1)
   })
 
-  it('dials public hosts behind https only', async () => {
+  it('dials the push services of browsers only', async () => {
     const { person, received, isKnown } = await withDevice('Ann')
     await notifies(person.userId)
     await push(createPushSender({ ...options, dial: { ca: PUSH_CERTIFICATE } }))
@@ -143,7 +143,14 @@ describe('a push message', () => {
     expect(await isKnown()).toBe(false)
     const message: PushMessage = { tag: 't', title: 't', body: 'b', address: '/account', isUrgent: false }
     const strict = createPushSender(options)
-    for (const endpoint of ['https://127.0.0.1/x', 'https://[::1]/x', 'http://1.1.1.1/x', 'https://localhost:1/x']) {
+    const others = ['https://push.example/x', 'https://1.1.1.1/x', 'https://fcm.googleapis.com:1/x']
+    for (const endpoint of [
+      'https://127.0.0.1/x',
+      'https://[::1]/x',
+      'http://1.1.1.1/x',
+      'https://localhost:1/x',
+      ...others,
+    ]) {
       const { p256dh, auth } = aDevice('').subscription
       expect(await strict.send({ endpoint, p256dh, auth }, message)).toBe('gone')
     }

@@ -55,6 +55,7 @@ export const accounts = {
         'account.exists',
         'account.email_invalid',
         'account.password_weak',
+        'account.password_guessable',
         'account.name_length',
         'account.name_invalid',
         'account.too_many_attempts',
@@ -121,7 +122,7 @@ export const accounts = {
 
   resetPassword: publicCommand
     .route({ method: 'POST', path: '/accounts/password-resets', summary: 'Choose a new password; ends every session' })
-    .errors(refusals('account.link_invalid', 'account.password_weak'))
+    .errors(refusals('account.link_invalid', 'account.password_weak', 'account.password_guessable'))
     .input(z.strictObject({ token: z.string().max(2_000), password }))
     .output(z.object({})),
 

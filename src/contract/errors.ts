@@ -34,6 +34,7 @@ export const ERROR_STATUS: { readonly [code in ApiErrorCode]: number } = {
   'account.exists': 409,
   'account.email_invalid': 422,
   'account.password_weak': 422,
+  'account.password_guessable': 422,
   'account.name_length': 422,
   'account.name_invalid': 422,
   'account.credentials_invalid': 401,

@@ -55,10 +55,10 @@ export const ownAccountEndpoints = {
     .input(z.strictObject({ displayName: z.string().max(400) }))
     .output(z.object({ displayName: z.string() })),
 
-  /** Checks in this order: too short, too weak, current password wrong. Ends every other session. */
+  /** Checks in this order: too short, too weak, guessable, current password wrong. Ends every other session. */
   changePassword: guardedChange
     .route({ method: 'PUT', path: '/my/password', summary: 'Change my password; ends every other session' })
-    .errors(refusals('account.password_short', 'account.password_weak'))
+    .errors(refusals('account.password_short', 'account.password_weak', 'account.password_guessable'))
     .input(z.strictObject({ currentPassword: password, newPassword: password }))
     .output(z.object({})),
 

@@ -55,6 +55,7 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'account.exists': plain('This email already has an account. Please sign in instead.', 'Sign up failed'),
   'account.email_invalid': plain('Please enter a valid email address.', 'Sign up failed'),
   'account.password_weak': plain('Please ensure your password meets all requirements.'),
+  'account.password_guessable': plain('This password is too easy to guess.'),
   'account.name_length': plain('Display name must be between 1 and 50 characters'),
   'account.name_invalid': plain('Display name contains invalid characters'),
   'account.credentials_invalid': plain('Invalid email or password', 'Login failed'),

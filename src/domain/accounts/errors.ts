@@ -8,6 +8,8 @@ export type AccountError =
   | { readonly code: 'account.exists' }
   | { readonly code: 'account.email_invalid' }
   | { readonly code: 'account.password_weak'; readonly missing: readonly PasswordRule[] }
+  /** It meets the rule, and is one of the first that strangers try. */
+  | { readonly code: 'account.password_guessable' }
   | { readonly code: 'account.name_length' }
   | { readonly code: 'account.name_invalid' }
   | { readonly code: 'account.credentials_invalid' }

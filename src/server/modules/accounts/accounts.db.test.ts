@@ -46,6 +46,7 @@ describe('accounts.signUp without a mailer (sign-up, open-profile)', () => {
     [{ email: 'a@b' }, 'account.email_invalid', 422],
     [{ password: 'short' }, 'account.password_weak', 422],
     [{ password: 'alllowercase1!' }, 'account.password_weak', 422],
+    [{ password: 'P@ssw0rd2026!' }, 'account.password_guessable', 422],
     [{ password: `Aa1!${'x'.repeat(125)}` }, 'account.password_weak', 422],
     [{ displayName: 'x'.repeat(51) }, 'account.name_length', 422],
     [{ email: 'a@b..at' }, 'account.email_invalid', 422],

@@ -1,3 +1,4 @@
+import { isGuessablePassword } from '#domain/accounts/guessable-password.ts'
 import { missingPasswordRules, newPasswordProblem } from '#domain/accounts/password.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import { transact } from '#server/db/transaction.ts'
@@ -12,6 +13,7 @@ export const changePassword: SessionUseCase<'changePassword'> = async (context, 
   const problem = newPasswordProblem(newPassword)
   if (problem === 'short') return err({ code: 'account.password_short' })
   if (problem === 'weak') return err({ code: 'account.password_weak', missing: missingPasswordRules(newPassword) })
+  if (isGuessablePassword(newPassword)) return err({ code: 'account.password_guessable' })
   const checked = await checkPassword(context, currentPassword)
   if (!checked.ok) return checked
   const { userId } = checked.value

@@ -80,6 +80,7 @@ describe('accounts.changePassword (check-password, change-password)', () => {
     ['12345', PASSWORD, 'account.password_short', 422],
     ['123456', PASSWORD, 'account.password_weak', 422],
     ['123456', 'Wrong-1234!', 'account.password_weak', 422],
+    ['Summer2026!', 'Wrong-1234!', 'account.password_guessable', 422],
     [NEXT, 'Wrong-1234!', 'account.password_wrong', 403],
   ])('refuses %s after %s with %s', async (newPassword, current, code, status) => {
     const ann = await server.signedUp('Ann')

@@ -1,3 +1,4 @@
+import { isGuessablePassword } from '#domain/accounts/guessable-password.ts'
 import { isPasswordAcceptable, missingPasswordRules } from '#domain/accounts/password.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import { confirmEmailOfUser, deleteLinks, upsertPassword } from './identity-queries.ts'
@@ -10,6 +11,7 @@ export const resetPassword: SessionUseCase<'resetPassword'> = async ({ db, passw
   if (!isPasswordAcceptable(password)) {
     return err({ code: 'account.password_weak', missing: missingPasswordRules(password) })
   }
+  if (isGuessablePassword(password)) return err({ code: 'account.password_guessable' })
   // Hashed first: a server too busy to hash must not have used the link up.
   const passwordHash = await passwords.hash(password)
   const isReset = await redeemLink(db, { kind: 'reset', token }, async (tx, { id }) => {

@@ -1,6 +1,7 @@
 import { displayNameProblem } from '#domain/accounts/display-name.ts'
 import { isEmail, normalizeEmail } from '#domain/accounts/email.ts'
 import type { AccountErrorOf } from '#domain/accounts/errors.ts'
+import { isGuessablePassword } from '#domain/accounts/guessable-password.ts'
 import { isPasswordAcceptable, missingPasswordRules } from '#domain/accounts/password.ts'
 import { cleanName } from '#domain/bets/names.ts'
 import { signupSourceOf } from '#domain/invites/signup-source.ts'
@@ -105,7 +106,11 @@ function inviteIn({ inviteCode, returnTo }: Input): string | null {
 }
 
 type Refusal = AccountErrorOf<
-  'account.email_invalid' | 'account.password_weak' | 'account.name_length' | 'account.name_invalid'
+  | 'account.email_invalid'
+  | 'account.password_weak'
+  | 'account.password_guessable'
+  | 'account.name_length'
+  | 'account.name_invalid'
 >
 
 function whyNotAccepted(
@@ -115,6 +120,7 @@ function whyNotAccepted(
   // An address that a second pass would change could be two addresses at once.
   if (!isEmail(email) || normalizeEmail(email) !== email) return { code: 'account.email_invalid' }
   if (!isPasswordAcceptable(password)) return { code: 'account.password_weak', missing: missingPasswordRules(password) }
+  if (isGuessablePassword(password)) return { code: 'account.password_guessable' }
   const problem = displayName.trim() === '' ? null : displayNameProblem(displayName)
   if (problem === null) return null
   return { code: problem === 'invalid' ? 'account.name_invalid' : 'account.name_length' }

@@ -59,6 +59,7 @@ function displayNameError(name: string): string | null {
 const FIELD_OF: { readonly [code in ShownErrorCode]?: AuthFieldName } = {
   'account.email_invalid': 'email',
   'account.password_weak': 'password',
+  'account.password_guessable': 'password',
   'account.name_length': 'displayName',
   'account.name_invalid': 'displayName',
 }

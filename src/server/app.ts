@@ -57,6 +57,8 @@ export interface AppDeps {
   readonly hashingCost?: HashingCost | undefined
   /** Tests take one that is full, or breaks. */
   readonly photoStore?: PhotoStore | undefined
+  /** Where screens are compiled from their sources, the first page takes long. */
+  readonly answerMs?: number | undefined
   /** Tests take the painter away. */
   readonly loadPainter?: (() => Promise<CardPainter | null>) | undefined
 }
@@ -76,6 +78,7 @@ export async function createListener({
   hashingCost,
   photoStore = createPhotoStore(config),
   loadPainter = createCardPainter,
+  answerMs,
 }: AppDeps): Promise<App> {
   const { publicUrl } = config
   const limiter = createRateLimiter({ ...hitQueries(db), log })
@@ -87,8 +90,8 @@ export async function createListener({
   const router = mountApi({ ...accounts, limiter, sessions, onCommitted: live.notify, onSignal: live.signal })
   const api = createApi(router, log)
   const painter = loadPainter()
-  const drawPage = createPages({ router, accounts, log, hasCards: painter.then(Boolean) })
-  const site = createSite({ config, log, drawPage })
+  const pages = createPages({ router, accounts, log, hasCards: painter.then(Boolean) })
+  const site = createSite({ config, log, pages })
   const housekeeping = startHousekeeping({ hub: live.hub, findEndedSessions: sessionQueries(db).findEnded, log })
   const sender = createPushSender({ secret: config.secrets.emailHash, publicUrl, log })
   const emailSender = createEmailSender({
@@ -121,6 +124,7 @@ export async function createListener({
       oneClick: createOneClick({ ...accounts, limiter }),
       leagueCards: createLeagueCards({ db, limiter, painter }),
       staticFiles: createStaticFiles(clientDirectory),
+      answerMs,
     }),
     close: async () => {
       housekeeping.stop()

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { networksIn, type TrustProxy } from './http/trusted-proxies.ts'
 import type { LogLevel } from './log.ts'
 import type { Secrets } from './secrets.ts'
 import { StartError } from './errors.ts'
@@ -27,8 +28,8 @@ export interface Settings {
   readonly host: string | null
   /** Where users reach the app: an origin without a slash at the end. */
   readonly publicUrl: string
-  /** Believe `X-Forwarded-For` and `X-Forwarded-Proto`: there is a proxy in front that sets them. */
-  readonly trustProxy: boolean
+  /** Whose `X-Forwarded-For` is believed: that of every connection, of none, or of those from these networks. */
+  readonly trustProxy: TrustProxy
   /** Absolute. */
   readonly dataDirectory: string
   /** A PostgreSQL server of yours; null starts the embedded one. */
@@ -46,6 +47,7 @@ export interface Config extends Settings {
 type Environment = Readonly<Record<string, string | undefined>>
 
 const SWITCH: Readonly<Record<string, boolean>> = { 1: true, true: true, yes: true, 0: false, false: false, no: false }
+const trustProxyIn = (text: string): TrustProxy | null => SWITCH[text] ?? networksIn(text)
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const satisfies readonly LogLevel[]
 
 const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
@@ -69,7 +71,9 @@ const VARIABLES = z.object({
     .optional(),
   TRUST_PROXY: z
     .string()
-    .refine((text) => SWITCH[text] !== undefined, { error: 'must be true or false.' })
+    .refine((text) => trustProxyIn(text) !== null, {
+      error: 'must be true, false, or the addresses of proxies such as 10.0.0.5, 192.168.0.0/16.',
+    })
     .default('false'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
@@ -126,7 +130,7 @@ function settingsOf(variables: Variables, cwd: string): Settings {
     port,
     host: variables.HOST ?? null,
     publicUrl: publicUrl.origin,
-    trustProxy: SWITCH[variables.TRUST_PROXY] ?? false,
+    trustProxy: trustProxyIn(variables.TRUST_PROXY) ?? false,
     dataDirectory: resolve(cwd, variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL ?? null,
     mail: smtpUrl === undefined ? null : { smtpUrl, from },

@@ -23,7 +23,15 @@ async function startOnce(): Promise<Kept> {
 
 const kept = await (keeper.toldyaKept ??= startOnce())
 await kept.app?.close()
-kept.app = await createListener({ config: kept.config, log: kept.log, db: kept.database.db, hasJobs: true })
+/** The first page waits for all screens to be compiled. */
+const ANSWER_MS = 60_000
+kept.app = await createListener({
+  config: kept.config,
+  log: kept.log,
+  db: kept.database.db,
+  hasJobs: true,
+  answerMs: ANSWER_MS,
+})
 
 /** Answers what Vite does not answer itself. */
 export const { listener }: { readonly listener: Listener } = kept.app

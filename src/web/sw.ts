@@ -2,7 +2,7 @@ import { APP_NAME } from '#copy/app.ts'
 import { offline } from '#copy/dead-ends.ts'
 import { isNotificationAddress } from '#domain/notifications/address.ts'
 import { paths } from '#domain/paths.ts'
-import { OFFLINE_PICTURE, offlinePage } from './offline-page.ts'
+import { OFFLINE_PICTURE, offlinePage } from './standalone-page.ts'
 
 /*
  * The service worker: shows push messages, opens the screen each is about, and serves one page when there is no connection.

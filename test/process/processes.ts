@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -25,15 +25,20 @@ export interface Running {
 }
 
 /**
- * Runs Node with `args`. Of our own environment it inherits no variable that configures the server, only those of
+ * Runs Node with `args`; `stderr` may be a file instead of what is collected. Of our own environment it inherits no variable that configures the server, only those of
  * `env`.
  */
-export function runNode(args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
+export function runNode(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  { stderr = 'pipe' }: { readonly stderr?: 'pipe' | number } = {},
+): Running {
   const { DATABASE_URL: _, PORT: __, DATA_DIR: ___, ...inherited } = process.env
-  const child = spawn(process.execPath, [...args], { cwd: ROOT, env: { ...inherited, ...env } })
+  const stdio: StdioOptions = ['ignore', 'pipe', stderr]
+  const child = spawn(process.execPath, [...args], { cwd: ROOT, env: { ...inherited, ...env }, stdio })
   let output = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   let hasEnded = false
   const ended = new Promise<number | string>((settle) => {
     child.on('close', (code, signal) => {

@@ -49,6 +49,9 @@ interface ServerOptions {
   readonly photoStore?: AppDeps['photoStore']
 }
 
+/** The first page waits until its screens are compiled. */
+const ANSWER_MS = 60_000
+
 /** Starts the real listener on a free port over a cloned database, and stops it when the file is done. */
 export async function startServer({ db }: TestDatabase, options: ServerOptions = {}): Promise<TestServer> {
   const { hasMailer = false, log = silentLog } = options
@@ -70,6 +73,7 @@ export async function startServer({ db }: TestDatabase, options: ServerOptions =
     log,
     db,
     hashingCost: LIGHT_HASHING,
+    answerMs: ANSWER_MS,
     loadPainter: options.loadPainter,
     photoStore: options.photoStore,
     mailer: { isConfigured: hasMailer, transport, forget: async () => {} },

@@ -4,8 +4,8 @@ import type { Browser } from './http.ts'
 /** What was seen, by the name of the surface. */
 export type Recording = Map<string, string>
 
-/** Headers that say when, not what. */
-const CLOCK_HEADERS: ReadonlySet<string> = new Set(['date', 'keep-alive', 'connection'])
+/** Headers that say when, and which request it was, not what. */
+const CLOCK_HEADERS: ReadonlySet<string> = new Set(['date', 'keep-alive', 'connection', 'x-request-id'])
 
 /**
  * Takes out what differs between two worlds whatever is written in them: ids, clocks, nonces and ports. All of these have

@@ -38,3 +38,10 @@ export const offline = {
   retry: 'Try Again',
   fallback: 'Something changed',
 } as const
+
+/** The page that stands in while the server cannot draw any; it comes back by itself. */
+export const pause = {
+  title: 'We’ll be right back',
+  line: 'Toldya is taking a short break. Your bets are safe, and this page opens by itself in a moment.',
+  retry: 'Try Again',
+} as const

@@ -15,12 +15,17 @@ const UNIQUE_VIOLATION = '23505'
 const UNWRITABLE_TEXT = '22021'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
+const READ_ONLY = '25006'
 const LOCK_NOT_AVAILABLE = '55P03'
 const RETRIED: ReadonlySet<string> = new Set([SERIALIZATION_FAILURE, DEADLOCK, LOCK_NOT_AVAILABLE])
 
-/** `57014` is our own statement timeout; `57P..` and `08…` mean that the server goes or has gone. */
-const AWAY = /^(57014|57P0\d|08\w{3}|53\w{3}|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
-const AWAY_MESSAGE = /^(Connection terminated|timeout exceeded when trying to connect|.*not queryable)/
+/**
+ * `57014` is our own statement timeout; `57P..` and `08…` mean that the server goes or has gone; `28…` and `3D000` that it does not let the app in; `53…` and `58…` that its machine is full or fails.
+ */
+const AWAY =
+  /^(57014|57P0\d|08\w{3}|28\w{3}|3D000|53\w{3}|58\w{3}|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+const AWAY_MESSAGE =
+  /^(Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|.*not queryable)/
 
 /** The refusal that a database error stands for after the retries, or null for any other error. */
 export function refusalOf(error: unknown): DatabaseRefusal | null {
@@ -41,6 +46,12 @@ export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error) ?? ''
   return AWAY.test(code) || RETRIED.has(code) || AWAY_MESSAGE.test(error.message)
+}
+
+/** The database refuses writes and answers reads, as a standby does. */
+export function isReadOnly(error: unknown): boolean {
+  const reason = error instanceof BusyError ? error.cause : error
+  return codeOf(reason) === READ_ONLY
 }
 
 /**

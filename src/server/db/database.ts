@@ -13,6 +13,8 @@ export interface Database {
    * limits depend on.
    */
   readonly schedulerPool: Pool
+  /** How long a transaction waits for a connection, where that is shorter than the pool's own limit. */
+  readonly patienceMs?: number
   readonly log: Log
   /** The job queue's own pool, which also listens. The caller ends it. */
   openQueuePool(): Pool
@@ -46,3 +48,13 @@ export function openDatabase(url: string, log: Log = silentLog): Database {
  * @see docs/decisions/0015-jobs-look-at-what-is-true.md
  */
 export const asScheduler = (db: Database): Database => ({ ...db, pool: db.schedulerPool })
+
+const READ_PATIENCE_MS = 1_000
+
+/**
+ * The same database for a read of the API. Under load it gives up before commands and pages do: it can be sent again and
+ * costs nothing, and without its page a user sees nothing at all.
+ *
+ * @see docs/what-is-away.md
+ */
+export const forApiRead = (db: Database): Database => ({ ...db, patienceMs: READ_PATIENCE_MS })

@@ -30,6 +30,13 @@ const LIMITS: Readonly<Record<Role, Readonly<Record<string, string | number>>>> 
 }
 
 const CONNECTION_TIMEOUT_MS = 3_000
+/**
+ * A database that works ends a statement by its limit, and says so. One that has not by then hangs: its disk, its machine
+ * or the network to it. The connection is given up.
+ */
+const HANGING_AFTER_MS = 500
+/** A partner that vanished without a word is noticed within half a minute. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
 const POOLS: Readonly<Record<Role, PoolConfig>> = {
   owner: { max: 2 },
   // The library does not forgive a connection that comes late, so they stay.
@@ -54,7 +61,7 @@ export function createPool(url: string, role: Role, log: Log): Pool {
 
 /** One connection outside the pool, for LISTEN and for locks that last. The caller ends it. */
 export async function connectClient(url: string, role: Role): Promise<Client> {
-  const client = new Client({ ...connectionConfig(url, role), keepAlive: true })
+  const client = new Client(connectionConfig(url, role))
   client.on('error', () => {})
   await client.connect()
   return client
@@ -66,8 +73,13 @@ function connectionConfig(url: string, role: Role): ClientConfig {
     application_name: `toldya-${role}`,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     types: rowTypes,
+    ...KEEP_ALIVE,
+    ...answerLimit(LIMITS[role]),
   }
 }
+
+const answerLimit = ({ statement_timeout: limit }: (typeof LIMITS)[Role]): Pick<ClientConfig, 'query_timeout'> =>
+  typeof limit === 'number' ? { query_timeout: limit + HANGING_AFTER_MS } : {}
 
 /** Settings go along with the connection itself, so not even its first statement runs without them. */
 function withOptions(url: string, settings: Readonly<Record<string, string | number>>): string {

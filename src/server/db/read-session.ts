@@ -1,6 +1,7 @@
 import type { UserId } from '#domain/kernel/ids.ts'
-import type { Pool } from 'pg'
-import { Session, type Reader } from './session.ts'
+import { isAway } from './constraints.ts'
+import type { Database } from './database.ts'
+import { connectWithin, Session, type Reader } from './session.ts'
 import type { Statement } from './statement.ts'
 
 /** One snapshot for all statements of a read: a screen never shows half of a change. */
@@ -8,18 +9,18 @@ const BEGIN_READ = 'begin isolation level repeatable read read only'
 
 /** A read, which begins its transaction with the first statement that needs one. */
 export class ReadSession implements Reader {
-  readonly #pool: Pool
+  readonly #db: Pick<Database, 'pool' | 'patienceMs'>
   readonly #viewerId: UserId | null
   #session: Promise<Session> | null = null
 
-  constructor(pool: Pool, viewerId: UserId | null) {
-    this.#pool = pool
+  constructor(db: Pick<Database, 'pool' | 'patienceMs'>, viewerId: UserId | null) {
+    this.#db = db
     this.#viewerId = viewerId
   }
 
   async query<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): Promise<readonly Row[]> {
     if (statement.isWhole && this.#session === null) return this.#queryAlone(statement, parameters)
-    this.#session ??= Session.open(this.#pool, BEGIN_READ, this.#viewerId)
+    this.#session ??= Session.open(this.#db, BEGIN_READ, this.#viewerId)
     return (await this.#session).query(statement, parameters)
   }
 
@@ -28,11 +29,14 @@ export class ReadSession implements Reader {
   }
 
   async #queryAlone<Row>({ name, text }: Statement<Row>, parameters: readonly unknown[]): Promise<readonly Row[]> {
-    const client = await this.#pool.connect()
+    const client = await connectWithin(this.#db.pool, this.#db.patienceMs)
     try {
-      return (await client.query({ name, text, values: [...parameters] })).rows as Row[]
-    } finally {
+      const { rows } = await client.query({ name, text, values: [...parameters] })
       client.release()
+      return rows as Row[]
+    } catch (error) {
+      client.release(isAway(error))
+      throw error
     }
   }
 

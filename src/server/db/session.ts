@@ -3,7 +3,8 @@ import { assert } from '#domain/kernel/result.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Pool, PoolClient, QueryResult } from 'pg'
 import { combinedWrite, type Write } from './combined-write.ts'
-import { isAway } from './constraints.ts'
+import { BusyError, isAway } from './constraints.ts'
+import type { Database } from './database.ts'
 import type { Statement } from './statement.ts'
 
 /** How a use-case reads. Statements sent without waiting for each other travel in one round trip. */
@@ -25,6 +26,20 @@ export interface Tx extends Reader {
   write<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): void
 }
 
+/** A connection that comes too late goes back to the pool. */
+export async function connectWithin(pool: Pool, patienceMs: number | undefined): Promise<PoolClient> {
+  const connecting = pool.connect()
+  if (patienceMs === undefined || pool.waitingCount === 0) return connecting
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_connected, giveUp) => {
+    timer = setTimeout(() => {
+      connecting.then((client) => client.release()).catch(() => {})
+      giveUp(new BusyError('no connection was free in time'))
+    }, patienceMs)
+  })
+  return Promise.race([connecting, late]).finally(() => clearTimeout(timer))
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** One transaction on one pipelined connection. Remembers every answer, because the first failure is the truth. */
@@ -39,13 +54,18 @@ export class Session implements Tx {
   }
 
   /**
-   * Begins on a connection of `pool`; the first statements travel along.
+   * Begins on a connection of the pool; the first statements travel along.
    *
    * @param begin - the SQL that begins it
+   * @throws BusyError when none is free in time
    */
-  static async open(pool: Pool, begin: string, actorId: UserId | null): Promise<Session> {
+  static async open(
+    { pool, patienceMs }: Pick<Database, 'pool' | 'patienceMs'>,
+    begin: string,
+    actorId: UserId | null,
+  ): Promise<Session> {
     assert(actorId === null || UUID.test(actorId), 'an actor id is a UUID')
-    const session = new Session(await pool.connect())
+    const session = new Session(await connectWithin(pool, patienceMs))
     // One message: it needs no parameters, for a UUID has nothing to escape.
     void session.send(actorId === null ? begin : `${begin}; set local app.user_id = '${actorId}'`)
     return session

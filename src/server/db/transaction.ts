@@ -2,7 +2,7 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BusyError, isAway, isWorthAnotherTry, refusalOf, type DatabaseRefusal } from './constraints.ts'
+import { BusyError, isAway, isReadOnly, isWorthAnotherTry, refusalOf, type DatabaseRefusal } from './constraints.ts'
 import type { Database } from './database.ts'
 import { ReadSession } from './read-session.ts'
 import { Session, type Reader, type Tx } from './session.ts'
@@ -10,6 +10,8 @@ import { Session, type Reader, type Tx } from './session.ts'
 export type { Reader, Tx } from './session.ts'
 
 const TRIES_MAX = 4
+/** A user waits for the result: after this long no further try begins. */
+const LAST_TRY_AFTER_MS = 2_500
 const PAUSE_MS = 20
 
 /**
@@ -26,17 +28,20 @@ export async function withTransaction<T, E>(
   actorId: UserId | null,
   run: (tx: Tx) => Promise<Result<T, E>>,
 ): Promise<Result<T, E | DatabaseRefusal>> {
+  const startedAt = performance.now()
+  const mayTryAgain = (attempt: number) => attempt < TRIES_MAX && performance.now() - startedAt < LAST_TRY_AFTER_MS
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(await Session.open(db.pool, 'begin', actorId), run)
+      return await runOnce(await Session.open(db, 'begin', actorId), run)
     } catch (error) {
-      if (isWorthAnotherTry(error) && attempt < TRIES_MAX) {
+      if (isWorthAnotherTry(error) && mayTryAgain(attempt)) {
         db.log.debug('transaction.retried', { attempt, error })
         await sleep(PAUSE_MS * attempt * (0.5 + Math.random()))
         continue
       }
       const refusal = refusalOf(error)
       if (refusal) return err(refusal)
+      if (isReadOnly(error)) throw new BusyError('the database takes no writes', { cause: error })
       throw asBusy(error)
     }
   }
@@ -69,14 +74,14 @@ async function runOnce<T, E>(session: Session, run: (tx: Tx) => Promise<Result<T
  * sends together are answered in a single round trip, and the caller does not wait for the end of the transaction. A
  * whole statement that comes first is sent alone, without a transaction.
  *
- * @throws BusyError when the database is away
+ * @throws BusyError when the database is away or busy
  */
 export async function withRead<T>(
   db: Database,
   viewerId: UserId | null,
   run: (reader: Reader) => Promise<T>,
 ): Promise<T> {
-  const reading = new ReadSession(db.pool, viewerId)
+  const reading = new ReadSession(db, viewerId)
   try {
     return await run(reading)
   } catch (error) {

@@ -27,8 +27,8 @@ export function createApi(router: ApiRouter, log: Log): Api {
       return await work()
     } catch (thrown) {
       const isMalformed = !context.progress.isUnderstood && !(thrown instanceof ORPCError)
-      const route = routeName(request.url.pathname)
-      const answer = isMalformed ? toHttpError({ code: 'input.invalid', fields: [] }) : fromThrown(thrown, log, route)
+      const failed = { route: routeName(request.url.pathname), requestId: context.requestId }
+      const answer = isMalformed ? toHttpError({ code: 'input.invalid', fields: [] }) : fromThrown(thrown, log, failed)
       throw prepared(answer, context)
     }
   }

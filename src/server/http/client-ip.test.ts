@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { clientIp, ipKey, ipPrefix } from './client-ip.ts'
+import { createProxyCheck } from './trusted-proxies.ts'
 
 const asking = (remoteAddress: string, forwarded?: string): IncomingMessage =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage
@@ -13,8 +14,13 @@ describe('the address of whoever asks', () => {
     ['10.0.0.1', '198.51.100.1', true, '198.51.100.1'],
     ['10.0.0.1', 'made-up, 198.51.100.1', true, '198.51.100.1'],
     ['10.0.0.1', undefined, true, '10.0.0.1'],
+    ['10.0.0.1', '198.51.100.1', ['10.0.0.1'], '198.51.100.1'],
+    ['10.0.0.1', 'made-up, 198.51.100.1, 10.0.0.2', ['10.0.0.0/8'], '198.51.100.1'],
+    ['203.0.113.7', '198.51.100.1', ['10.0.0.0/8'], '203.0.113.7'],
+    ['::ffff:10.0.0.1', '198.51.100.1', ['10.0.0.1'], '198.51.100.1'],
+    ['10.0.0.1', undefined, ['10.0.0.1'], '10.0.0.1'],
   ])('%s forwarded for %s, proxy trusted: %s, is %s', (remote, forwarded, trusted, expected) => {
-    expect(clientIp(asking(remote, forwarded), trusted)).toBe(expected)
+    expect(clientIp(asking(remote, forwarded), createProxyCheck(trusted))).toBe(expected)
   })
 
   it.each([

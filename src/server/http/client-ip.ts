@@ -1,14 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
-/** The address of the client: the socket's, or what a trusted proxy wrote. */
-export function clientIp(request: IncomingMessage, trustProxy: boolean): string {
+/**
+ * The address of the client: the socket's, or what trusted proxies wrote. Each of them appends the address it was called
+ * from, and a client can send any entries before those: the last one that is no proxy of ours counts.
+ */
+export function clientIp(request: IncomingMessage, isProxy: (ip: string) => boolean): string {
   const socketIp = withoutMapping(request.socket.remoteAddress ?? '')
-  if (!trustProxy) return socketIp
+  if (!isProxy(socketIp)) return socketIp
   const forwarded = request.headers['x-forwarded-for']
-  // The last entry is the one our own proxy wrote; a client can send any entries before it.
-  const last = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').at(-1)?.trim()
-  return last ? withoutMapping(last) : socketIp
+  const written = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? ''))
+    .split(',')
+    .map((entry) => withoutMapping(entry.trim()))
+    .filter((entry) => entry !== '')
+  const last = written.at(-1) ?? socketIp
+  // Where every address is trusted, there is one proxy, and it wrote the last entry.
+  return written.findLast((entry) => !isProxy(entry)) ?? last
 }
 
 /** The network an address counts as: /24 of IPv4, /64 of IPv6, where one person has a million addresses. */
@@ -36,4 +43,5 @@ export function ipKey(ip: string): string | null {
   return isIPv6(ip) ? ipPrefix(ip) : ip
 }
 
-const withoutMapping = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '')
+/** An IPv4 address as a socket of both families writes it, without its prefix. */
+export const withoutMapping = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '')

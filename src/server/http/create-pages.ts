@@ -6,7 +6,7 @@ import { clientDirectory, readAssets } from './assets.ts'
 import { fromThrown } from './errors.ts'
 import type { ApiRouter } from './mount.ts'
 import type { RequestContext } from './request-context.ts'
-import type { DrawPage } from './site.ts'
+import type { Pages } from './site.ts'
 
 interface PagesDeps {
   readonly router: ApiRouter
@@ -17,11 +17,11 @@ interface PagesDeps {
 }
 
 /** Draws pages with the use-cases behind them, without a detour over HTTP. The screens are loaded once. */
-export function createPages({ router, accounts, log, hasCards }: PagesDeps): DrawPage {
+export function createPages({ router, accounts, log, hasCards }: PagesDeps): Pages {
   const contexts = new WeakMap<Request, RequestContext>()
   const load = async () => {
-    const { createPageHandler } = await import('#server/http/pages.tsx')
-    return createPageHandler({
+    const { createPageHandler, pausePage } = await import('#server/http/pages.tsx')
+    const draw = createPageHandler({
       publicUrl: accounts.publicUrl,
       assets: { ...readAssets(), hasCards: await hasCards },
       clientFor: async (request) => {
@@ -34,6 +34,7 @@ export function createPages({ router, accounts, log, hasCards }: PagesDeps): Dra
         return { client, me: await client.accounts.me({}) }
       },
     })
+    return { draw, pausePage }
   }
   let handler: ReturnType<typeof load> | null = null
   if (isBuilt()) {
@@ -41,20 +42,32 @@ export function createPages({ router, accounts, log, hasCards }: PagesDeps): Dra
     handler = load()
     handler.catch(() => undefined)
   }
-  return async (request, nonce, context) => {
-    contexts.set(request, context)
-    return (await (handler ??= load()))(request, nonce)
+  return {
+    draw: async (request, nonce, context) => {
+      contexts.set(request, context)
+      return (await (handler ??= load())).draw(request, nonce)
+    },
+    drawPause: async (nonce) => (await (handler ??= load())).pausePage(nonce),
   }
 }
 
 const isBuilt = (): boolean => existsSync(`${clientDirectory}/.vite/manifest.json`)
 
+/** One call of an endpoint by a page. */
+interface PageCall<T> {
+  readonly next: () => Promise<T>
+  readonly path: readonly string[]
+  readonly context: RequestContext
+}
+
 const withErrorMapping =
   (log: Log) =>
-  async <T>({ next, path }: { readonly next: () => Promise<T>; readonly path: readonly string[] }): Promise<T> => {
+  async <T>({ next, path, context }: PageCall<T>): Promise<T> => {
     try {
       return await next()
     } catch (thrown) {
-      throw fromThrown(thrown, log, path.join('.'))
+      const answer = fromThrown(thrown, log, { route: path.join('.'), requestId: context.requestId })
+      if (answer.code === 'server.busy') context.progress.isBusy = true
+      throw answer
     }
   }

@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto'
 
 const BUSY_RETRY_SECONDS = 2
 const PAYLOAD_TOO_LARGE = 413
+const SERVICE_UNAVAILABLE = 503
 
 /** A refusal as it goes over the wire: its code, the status of `ERROR_STATUS`, its facts. No sentence: those are in copy. */
 export function toHttpError(
@@ -17,18 +18,24 @@ export function toHttpError(
   return new ORPCError(code, { defined: true, status, message: code, data: facts })
 }
 
+/** What the log says about a request that failed. */
+interface FailedRequest {
+  readonly route: string
+  readonly requestId: string
+}
+
 /**
  * Turns whatever was thrown into an answer: refusals pass, what does not fit the contract names its fields, an absent
  * database says "try again", and everything else is a defect, which is logged once and answered with its incident id.
  */
-export function fromThrown(thrown: unknown, log: Log, route: string): ORPCError<string, unknown> {
+export function fromThrown(thrown: unknown, log: Log, request: FailedRequest): ORPCError<string, unknown> {
   if (thrown instanceof ORPCError) {
     if (thrown.code in ERROR_STATUS) return thrown
     const asked = misfit(thrown)
     if (asked) return asked
   }
   if (thrown instanceof BusyError || thrown instanceof TooBusyToHash || isAway(thrown)) {
-    log.warn('request.busy', { route, error: thrown })
+    log.warn('request.busy', { ...request, error: thrown })
     return toHttpError({ code: 'server.busy' })
   }
   if (isUnwritable(thrown)) return toHttpError({ code: 'input.invalid', fields: [] })
@@ -36,7 +43,7 @@ export function fromThrown(thrown: unknown, log: Log, route: string): ORPCError<
   if (refusal) return toHttpError(refusal)
   const incidentId = randomBytes(6).toString('hex')
   const error = thrown instanceof ORPCError && thrown.cause !== undefined ? thrown.cause : thrown
-  log.error('request.defect', { route, incidentId, error })
+  log.error('request.defect', { ...request, incidentId, error })
   return toHttpError({ code: 'server.defect', incidentId })
 }
 
@@ -65,7 +72,7 @@ function fieldsOf(data: unknown): readonly string[] {
 
 /** How long to wait before trying again, where the refusal says so. */
 export function retryAfterSeconds(answer: ORPCError<string, unknown>): number | null {
-  if (answer.code === 'server.busy') return BUSY_RETRY_SECONDS
+  if (answer.status === SERVICE_UNAVAILABLE) return BUSY_RETRY_SECONDS
   const facts = answer.data as { readonly retryAfterSeconds?: unknown } | undefined
   return typeof facts?.retryAfterSeconds === 'number' ? facts.retryAfterSeconds : null
 }

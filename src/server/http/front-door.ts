@@ -7,6 +7,7 @@ import type { KnownSessions } from './known-sessions.ts'
 import type { Log } from '#server/log.ts'
 import { ORPCError } from '@orpc/server'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ANSWER_MS, answerInTime } from './answer-in-time.ts'
 import type { Api } from './api.ts'
 import type { Cards } from './cards.ts'
 import { clientIp } from './client-ip.ts'
@@ -17,11 +18,12 @@ import { openLiveStream, type LiveDeps } from './live.ts'
 import type { OneClick } from './one-click.ts'
 import { isJson, isOwnHost, isOwnOrigin } from './origin.ts'
 import type { Photos } from './photos.ts'
-import { isDatabaseUp } from './queries.ts'
-import { memoize, routeName, type RequestContext } from './request-context.ts'
+import { createDatabaseCheck } from './queries.ts'
+import { memoize, requestIdOf, routeName, type RequestContext } from './request-context.ts'
 import { createRouter, READ_METHODS, sendJson, sendText, setHeaders, type Exchange, type PathRoute } from './router.ts'
-import type { Site } from './site.ts'
+import { isPageRequest, type Site } from './site.ts'
 import type { StaticFiles } from './static-files.ts'
+import { createProxyCheck, PROXY_HINT, untrustedProxyHint } from './trusted-proxies.ts'
 
 interface FrontDoorDeps {
   readonly config: Config
@@ -36,33 +38,67 @@ interface FrontDoorDeps {
   readonly leagueCards: LeagueCards
   readonly oneClick: OneClick
   readonly staticFiles: StaticFiles
+  /** Where the screens are compiled at the first request for one, that takes longer than a user would wait. */
+  readonly answerMs?: number | undefined
 }
 
 const URL_LENGTH_MAX = 4_096
 const KNOWN_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
-const HEALTH_PATH = '/healthz'
+/** The process answers: it need not be started again. */
+const LIVENESS_PATH = '/livez'
+/** The database answers as well: requests may be sent here. */
+const READINESS_PATH = '/healthz'
+const HEALTH_PATHS: ReadonlySet<string> = new Set([LIVENESS_PATH, READINESS_PATH])
 const OPENAPI_PATH = '/api/openapi.json'
 
 /** The only entry: every request of the process comes through here. */
 export function createFrontDoor(deps: FrontDoorDeps): (request: IncomingMessage, response: ServerResponse) => void {
-  const { config, log } = deps
+  const { config, log, answerMs = ANSWER_MS } = deps
   const headers = securityHeaders(config.publicUrl.startsWith('https:'))
   const route = createRouter(routesOf(deps))
+  const isProxy = createProxyCheck(config.trustProxy)
+  const hintOnce = createProxyHint(config, log)
   return (request, response) => {
+    const requestId = requestIdOf(request, isProxy)
     setHeaders(response, headers)
-    logWhenDone(log, request, response)
+    response.setHeader('x-request-id', requestId)
+    logWhenDone(log, requestId, { request, response })
     const status = whyRefused(request, config.publicUrl)
     if (status !== null) return void response.writeHead(status, REFUSAL_HEADERS).end()
-    const context = contextOf(deps, request, response)
-    route({ request, response, context, path: pathOf(request) }).catch((thrown: unknown) =>
-      sendAnswer(response, fromThrown(thrown, log, routeName(request.url ?? '/')), context),
-    )
+    hintOnce(request)
+    const context = contextOf(deps.sessions, { request, response, requestId, ip: clientIp(request, isProxy) })
+    const exchange = { request, response, context, path: pathOf(request) }
+    answerInTime(exchange, route(exchange), answerMs)
+      .catch((thrown: unknown) => sendFailure(deps, exchange, thrown))
+      .catch(() => response.destroy())
+  }
+}
+
+/** A page where a browser shows the answer, else JSON. An answer that has begun is cut off, so that it is not taken for whole. */
+async function sendFailure({ log, site }: FrontDoorDeps, exchange: Exchange, thrown: unknown): Promise<void> {
+  const { request, response, context, path } = exchange
+  const failure = fromThrown(thrown, log, { route: routeName(path), requestId: context.requestId })
+  if (response.headersSent) return void (response.writableEnded || response.destroy())
+  if (isPageRequest(request.method, path)) return site.sendFailure(exchange, failure)
+  sendAnswer(response, failure, context)
+}
+
+/** Logs once that limits do not know who sends a request: at the start, or when the first one came through a proxy. */
+function createProxyHint({ publicUrl, trustProxy }: Config, log: Log): (request: IncomingMessage) => void {
+  const hintAtStart = untrustedProxyHint(publicUrl, trustProxy)
+  let isLogged = hintAtStart !== null
+  if (hintAtStart !== null) log.warn('proxy.not_trusted', { hint: hintAtStart })
+  return ({ headers }) => {
+    if (isLogged || trustProxy !== false || headers['x-forwarded-for'] === undefined) return
+    isLogged = true
+    log.warn('proxy.not_trusted', { hint: PROXY_HINT })
   }
 }
 
 /** The whole map of addresses, in the order in which they are tried. */
 function routesOf(deps: FrontDoorDeps): readonly PathRoute[] {
   const answerApi = (exchange: Exchange) => passToApi(deps, exchange)
+  const isDatabaseUp = createDatabaseCheck(deps.accounts.db)
   return [
     { path: '/rpc', answer: answerApi },
     { path: '/rpc/*', answer: answerApi },
@@ -85,13 +121,18 @@ function routesOf(deps: FrontDoorDeps): readonly PathRoute[] {
       methods: READ_METHODS,
       answer: ({ request, response, context }) => deps.cards(request, response, context.ip),
     },
-    { path: HEALTH_PATH, methods: READ_METHODS, answer: ({ response }) => sendHealth(deps, response) },
+    { path: LIVENESS_PATH, methods: READ_METHODS, answer: async ({ response }) => sendHealth(response, true) },
+    {
+      path: READINESS_PATH,
+      methods: READ_METHODS,
+      answer: async ({ response }) => sendHealth(response, await isDatabaseUp()),
+    },
     {
       path: '/robots.txt',
       methods: READ_METHODS,
       answer: async ({ response }) => sendText(response, 200, 'User-agent: *\nAllow: /\n'),
     },
-    { path: '*', methods: READ_METHODS, answer: deps.site },
+    { path: '*', methods: READ_METHODS, answer: deps.site.answer },
     { path: '*', answer: async ({ response }) => refuseMethod(response) },
   ]
 }
@@ -115,9 +156,9 @@ function assertOwnPage({ headers }: IncomingMessage, publicUrl: string): void {
   if (hasBody && !isJson(headers)) throw toHttpError({ code: 'input.invalid', fields: [] }, 415)
 }
 
-async function sendHealth({ accounts }: FrontDoorDeps, response: ServerResponse): Promise<void> {
-  const isUp = await isDatabaseUp(accounts.db)
+function sendHealth(response: ServerResponse, isUp: boolean): void {
   response.setHeader('cache-control', 'no-store')
+  if (!isUp) response.setHeader('retry-after', '1')
   sendJson(response, isUp ? 200 : 503, { ok: isUp })
 }
 
@@ -130,34 +171,39 @@ const REFUSAL_HEADERS = { 'content-type': 'text/plain', 'cache-control': 'no-sto
 
 /**
  * The status of what is refused before anything is read, or null. Links and cookies belong to one domain; a request for
- * another one is misdirected. The health check is sent to an address without a name.
+ * another one is misdirected. Health checks are sent to an address without a name.
  */
 function whyRefused(request: IncomingMessage, publicUrl: string): 421 | 405 | 414 | null {
-  if (!isOwnHost(request.headers, publicUrl) && pathOf(request) !== HEALTH_PATH) return 421
+  if (!isOwnHost(request.headers, publicUrl) && !HEALTH_PATHS.has(pathOf(request))) return 421
   if (!KNOWN_METHODS.has(request.method ?? '')) return 405
   return (request.url ?? '').length > URL_LENGTH_MAX ? 414 : null
 }
 
-function logWhenDone(log: Log, request: IncomingMessage, response: ServerResponse): void {
+function logWhenDone(log: Log, requestId: string, { request, response }: Pick<Exchange, 'request' | 'response'>): void {
   const startedAt = performance.now()
   response.on('close', () => {
     const tookMs = Math.round(performance.now() - startedAt)
     const route = routeName(request.url ?? '/')
-    log.debug('request', { method: request.method ?? '', route, status: response.statusCode, tookMs })
+    log.debug('request', { requestId, method: request.method ?? '', route, status: response.statusCode, tookMs })
   })
 }
 
 function contextOf(
-  { sessions, config }: FrontDoorDeps,
-  request: IncomingMessage,
-  response: ServerResponse,
+  sessions: FrontDoorDeps['sessions'],
+  {
+    request,
+    response,
+    requestId,
+    ip,
+  }: Pick<Exchange, 'request' | 'response'> & Pick<RequestContext, 'requestId' | 'ip'>,
 ): RequestContext {
   return {
+    requestId,
     headers: request.headers,
-    ip: clientIp(request, config.trustProxy),
+    ip,
     session: memoize(() => sessions.read(request.headers.cookie ?? null)),
     isPage: false,
-    progress: { isUnderstood: false },
+    progress: { isUnderstood: false, isBusy: false, isMaking: false },
     setHeader: (name, value) => void (response.headersSent || response.setHeader(name, value)),
     setCookies: (lines) => {
       for (const line of lines) if (!response.headersSent) response.appendHeader('set-cookie', line)
@@ -166,7 +212,6 @@ function contextOf(
 }
 
 function sendAnswer(response: ServerResponse, answer: ORPCError<string, unknown>, { setHeader }: RequestContext): void {
-  if (response.headersSent) return void response.destroy()
   const seconds = retryAfterSeconds(answer)
   if (seconds !== null) setHeader('retry-after', String(seconds))
   const body = JSON.stringify({ json: answer.toJSON() })

@@ -40,16 +40,16 @@ export async function openLiveStream(
   const query = new URL(request.url ?? '/', 'http://local').searchParams
   const bet = query.get('bet')
   const after = query.get('after') ?? firstOf(request.headers['last-event-id'])
+  const watchedBet = bet !== null && SHARE_ID.test(bet) ? bet : null
+  const listener = { userId: session.userId, sessionId: session.id, watchedBet, ipKey: ipKey(context.ip) }
+  const stream = deps.hub.open(listener, sinkOf(response))
+  if (stream === null) throw toHttpError({ code: 'server.busy' })
   response.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   })
   response.write('retry: 1000\n\n')
-  const stream = deps.hub.open(
-    { userId: session.userId, sessionId: session.id, watchedBet: bet !== null && SHARE_ID.test(bet) ? bet : null },
-    sinkOf(response),
-  )
   response.on('close', stream.close)
   await resume(deps, stream, after)
 }

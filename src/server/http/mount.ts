@@ -15,6 +15,7 @@ import { notificationRoutes } from '#server/modules/notifications/routes.ts'
 import { petRoutes } from '#server/modules/pets/routes.ts'
 import { leagueRoutes } from '#server/modules/leagues/routes.ts'
 import { taskRoutes } from '#server/modules/tasks/routes.ts'
+import { forApiRead } from '#server/db/database.ts'
 import { performCommand, performRead } from '#server/perform.ts'
 import { implement } from '@orpc/server'
 import { ipKey, ipPrefix } from './client-ip.ts'
@@ -135,11 +136,15 @@ async function answerAndForget(deps: MountDeps, route: AnyRoute, call: Call): Pr
 }
 
 async function run(deps: MountDeps, route: AnyRoute, { context, input }: Call): Promise<Result<unknown, ApiError>> {
+  const { isPage } = context
   const session = await context.session()
   const given = input as never
   if (route.kind === 'session') return route.run({ ...deps, ...sessionContextOf(context), session }, given)
   const viewerId = session?.userId ?? null
-  if (route.kind === 'read') return performRead(deps.db, viewerId, (reader) => route.run(reader, given))
+  if (route.kind === 'read') {
+    const db = isPage ? deps.db : forApiRead(deps.db)
+    return performRead(db, viewerId, (reader) => route.run(reader, given))
+  }
   if (route.kind === 'signal') {
     const signal = await performRead(deps.db, viewerId, (reader) => route.run(reader, given))
     if (!signal.ok) return signal

@@ -11,3 +11,4 @@ export interface PageDeps {
 }
 export type PageHandler = (request: Request, nonce: string) => Promise<Response>
 export declare function createPageHandler(deps: PageDeps): PageHandler
+export declare function pausePage(nonce: string): string

@@ -6,7 +6,13 @@ import { PhotosBusyError, type PhotoMaker, type PhotoStore } from '#server/adapt
 import type { Database } from '#server/db/database.ts'
 import { forgetNames } from '#server/modules/dares/jobs.ts'
 import { deletePhoto } from '#server/modules/dares/debtor-commands.ts'
-import { findPhoto, dropPhoto, keepPhoto, whyNotSendPhoto } from '#server/modules/dares/keep-photo.ts'
+import {
+  dropEarlierPhotos,
+  dropPhoto,
+  findPhoto,
+  keepPhoto,
+  whyNotSendPhoto,
+} from '#server/modules/dares/keep-photo.ts'
 import type { Log } from '#server/log.ts'
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
@@ -70,7 +76,7 @@ export function createPhotos(deps: PhotosDeps): Photos {
 }
 
 /** The picture, or the same 404 for every viewer who may not see it, whether or not it exists. */
-async function show({ db, store, limiter }: PhotosDeps, exchange: Exchange, id: string | null): Promise<void> {
+async function show({ db, store, limiter, log }: PhotosDeps, exchange: Exchange, id: string | null): Promise<void> {
   const { request, response, context } = exchange
   const viewerId = (await context.session())?.userId ?? null
   const wait = limiter.hit('read', { userId: viewerId, ipKey: ipKey(context.ip) })
@@ -80,7 +86,7 @@ async function show({ db, store, limiter }: PhotosDeps, exchange: Exchange, id: 
   if (name !== null && request.headers['if-none-match'] === etag) {
     return void response.writeHead(304, { ...PHOTO_HEADERS, etag }).end()
   }
-  const bytes = name === null ? null : await store.get(name)
+  const bytes = name === null ? null : await store.get(name).catch((error: unknown) => storeAway(log, error))
   if (bytes === null) {
     return void response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found')
   }
@@ -109,20 +115,24 @@ interface Upload {
 }
 
 /** Everything that can be refused is refused before the first byte is read. */
-async function takeIn(deps: PhotosDeps, { request, response }: Exchange, upload: Upload): Promise<void> {
+async function takeIn(deps: PhotosDeps, { request, response, context }: Exchange, upload: Upload): Promise<void> {
   if (saysTooLarge(request)) {
     response.setHeader('connection', 'close')
     throw toHttpError(TOO_LARGE)
   }
   const refusal = await whyNotSendPhoto(deps.db, upload.userId, upload.participantId)
   if (refusal) throw toHttpError(refusal)
-  if (!(await deps.store.hasRoom())) throw toHttpError({ code: 'photo.no_room' })
+  if (!(await deps.store.hasRoom().catch((error: unknown) => storeAway(deps.log, error)))) {
+    throw toHttpError({ code: 'photo.no_room' })
+  }
   const received = await receivePhoto(request)
   // A browser reads the response once it has sent everything; the rest of a file that is too large is not awaited.
   if (!received.ok && received.error.code === 'photo.too_large') response.setHeader('connection', 'close')
   else if (!received.ok) request.resume()
   const sent = unwrap(received)
+  context.progress.isMaking = true
   const made = unwrap(await deps.maker.make(sent).catch(asBusy))
+  context.progress.isMaking = false
   const photo = { ...made, name: randomBytes(16).toString('base64url') }
   const photoId = unwrap(await keepPhoto(deps.db, upload.userId, { participantId: upload.participantId, photo }))
   try {
@@ -132,6 +142,10 @@ async function takeIn(deps: PhotosDeps, { request, response }: Exchange, upload:
     deps.log.error('photo.not_kept', { error })
     throw toHttpError({ code: 'photo.no_room' })
   }
+  // The earlier photo goes only now that the new one is kept. Where this fails, a job deletes the earlier one after a day.
+  await dropEarlierPhotos(deps.db, upload.userId, photoId).catch((error: unknown) =>
+    deps.log.warn('photo.earlier_not_deleted', { error }),
+  )
   response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ json: { photoId } }))
 }
 
@@ -152,6 +166,12 @@ async function remove(
 function unwrap<T>(result: Result<T, ApiError>): T {
   if (!result.ok) throw toHttpError(result.error)
   return result.value
+}
+
+/** Every other photo may be there: this one can be asked for again. */
+function storeAway(log: Log, error: unknown): never {
+  log.warn('photo.store_away', { error })
+  throw toHttpError({ code: 'server.busy' })
 }
 
 function asBusy(error: unknown): never {

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import { statement } from '#server/db/statement.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface BucketHits {
   readonly bucket: string
@@ -34,12 +35,21 @@ export const hitQueries = ({ pool }: Database) => ({
   },
 })
 
-/** Whether the database answers. */
-export async function isDatabaseUp({ pool }: Database): Promise<boolean> {
-  try {
-    await pool.query(ping.text)
-    return true
-  } catch {
-    return false
+const CHECK_MS = 900
+
+/**
+ * Whether the database answers, and soon: a supervisor that asks wants to know within a second. Requests at the same time
+ * share one question, so that no flood of them takes the connections of others.
+ */
+export function createDatabaseCheck({ pool }: Database): () => Promise<boolean> {
+  let asking: Promise<boolean> | null = null
+  const ask = async (): Promise<boolean> => {
+    const answer = pool.query(ping.text).then(
+      () => true,
+      () => false,
+    )
+    void answer.then(() => (asking = null))
+    return answer
   }
+  return () => Promise.race([(asking ??= ask()), sleep(CHECK_MS, false, { ref: false })])
 }

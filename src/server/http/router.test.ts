@@ -7,11 +7,12 @@ import { webRequestOf } from './send-page.ts'
 const exchangeOf = (method: string, path: string): Exchange => {
   const request = Object.assign(new IncomingMessage(new Socket()), { method, url: path })
   const context = {
+    requestId: '',
     headers: {},
     ip: '203.0.113.7',
     session: async () => null,
     isPage: false,
-    progress: { isUnderstood: false },
+    progress: { isUnderstood: false, isBusy: false, isMaking: false },
     setHeader: () => {},
     setCookies: () => {},
   }

@@ -2,7 +2,8 @@ import { AwsClient } from 'aws4fetch'
 import type { BucketConfig } from '#server/config.ts'
 import type { PhotoStore } from './port.ts'
 
-const TIME_MS = 15_000
+/** With all tries. A user waits for it. @see docs/what-is-away.md */
+const TIME_MS = 4_000
 const NOT_FOUND = 404
 
 /** Photos as objects in a bucket of an S3-compatible server. */

@@ -1,5 +1,6 @@
 import type { Me } from '#contract/accounts.ts'
 import { ok } from '#domain/kernel/result.ts'
+import { isReadOnly } from '#server/db/constraints.ts'
 import { withRead } from '#server/db/transaction.ts'
 import { presentPet } from '#server/modules/pets/present-pet.ts'
 import { payPendingRewards } from '#server/modules/invites/pay-pending-rewards.ts'
@@ -12,7 +13,7 @@ import { renewSession } from './sessions.ts'
 export const getMe: SessionUseCase<'me'> = async (context) => {
   const { session, request, setCookies } = context
   if (session === null) return ok(null)
-  if (session.isDueForRenewal) setCookies(await renewSession(context, request))
+  if (session.isDueForRenewal) await whileWritable(async () => setCookies(await renewSession(context, request)))
   return ok(await readMe(context, { id: session.userId, email: session.email, name: session.name }))
 }
 
@@ -23,11 +24,20 @@ export async function readMe(
 ): Promise<Me> {
   const me = await findMe(deps, owner.id)
   if (me && !me.has_pending_rewards) return presentMe(me, owner)
-  if (me) await payPendingRewards(deps.db, owner.id)
+  if (me) await whileWritable(() => payPendingRewards(deps.db, owner.id))
   else await openProfile(deps, owner)
   const made = await findMe(deps, owner.id)
   if (!made) throw new Error('a profile that was just created is missing')
   return presentMe(made, owner)
+}
+
+/** What a read does on the side waits for a database that takes writes again; the read itself does not. */
+async function whileWritable(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!isReadOnly(error)) throw error
+  }
 }
 
 const findMe = ({ db }: AccountDeps, userId: string): Promise<MeRow | null> =>

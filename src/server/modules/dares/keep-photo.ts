@@ -7,8 +7,8 @@ import { withTransaction, withRead } from '#server/db/transaction.ts'
 import { presentDebt } from './present-debts.ts'
 import {
   countUpload,
+  deleteEarlierPhotos,
   deletePhotoRow,
-  deleteUnsentPhotos,
   insertPhoto,
   lockDebt,
   type DebtRow,
@@ -39,7 +39,7 @@ export async function whyNotSendPhoto(
   return asked.ok ? asked.value : { code: 'dare.not_found' }
 }
 
-/** Stores the row of a photo that will be kept as `photo.name`, and replaces the one that was chosen before. */
+/** Stores the row of a photo that will be kept as `photo.name`. */
 export async function keepPhoto(
   db: Database,
   userId: UserId,
@@ -49,12 +49,16 @@ export async function keepPhoto(
     const debt = await tx.first(lockDebt, [participantId])
     const refusal = refusalFor(debt)
     if (refusal || !debt) return err(refusal ?? { code: 'dare.not_found' })
-    tx.write(deleteUnsentPhotos, [debt.id])
     tx.write(countUpload, [debt.id])
     const { name, width, height } = photo
     const kept = await tx.first(insertPhoto, [debt.id, debt.bet_id, userId, name, width, height])
     return kept ? ok(kept.id) : err({ code: 'dare.not_found' })
   })
+}
+
+/** The bytes are kept: the photo replaces those that were chosen before and never sent. */
+export async function dropEarlierPhotos(db: Database, userId: UserId, photoId: string): Promise<void> {
+  await withTransaction(db, userId, async (tx) => ok(await tx.query(deleteEarlierPhotos, [photoId])))
 }
 
 /** The bytes could not be kept, so there is no such photo. */

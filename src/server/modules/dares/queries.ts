@@ -129,10 +129,12 @@ export const insertPhoto = statement<
   `insert into dare_photos (debt_id, bet_id, user_id, name, width, height) values ($1, $2, $3, $4, $5, $6) returning id`,
 )
 
-/** Replaces the photo that was chosen before and never sent. */
-export const deleteUnsentPhotos = statement<never, [debtId: string]>(
-  'dares.delete_unsent',
-  'delete from dare_photos where debt_id = $1 and sent_at is null',
+/** Those of the same debt that were chosen before this one and never sent. */
+export const deleteEarlierPhotos = statement<never, [photoId: string]>(
+  'dares.delete_earlier',
+  `delete from dare_photos earlier using dare_photos kept
+    where kept.id = $1 and earlier.debt_id = kept.debt_id and earlier.sent_at is null
+      and (earlier.created_at, earlier.id) < (kept.created_at, kept.id) and earlier.user_id = app.uid()`,
 )
 
 /** Answers a row when the photo is there, and the sender's own, and not a proof yet. */

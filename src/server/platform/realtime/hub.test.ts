@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createHub } from './hub.ts'
-import type { Delivery, LiveSink } from './port.ts'
+import type { Delivery, Hub, LiveListener, LiveSink, LiveStream } from './port.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -21,7 +21,13 @@ const listener = (userId: string, watchedBet: string | null = null) => ({
   userId,
   sessionId: `s-${userId}`,
   watchedBet,
+  ipKey: null,
 })
+function open(hub: Hub, who: LiveListener, to: LiveSink): LiveStream {
+  const stream = hub.open(who, to)
+  if (stream === null) throw new Error('there was no room')
+  return stream
+}
 const changed = (id: string, uniqueId: string, ...userIds: string[]): Delivery => ({
   id,
   event: { type: 'bet.changed', uniqueId, version: 1 },
@@ -32,7 +38,7 @@ describe('the hub', () => {
   it('knows whether anybody listens', () => {
     const hub = createHub()
     expect(hub.isEmpty()).toBe(true)
-    const stream = hub.open(listener('ann'), sink())
+    const stream = open(hub, listener('ann'), sink())
     expect(hub.isEmpty()).toBe(false)
     stream.close()
     expect(hub.isEmpty()).toBe(true)
@@ -41,9 +47,9 @@ describe('the hub', () => {
   it('hands each event to those it is for', () => {
     const hub = createHub()
     const [ann, bo, cy] = [sink(), sink(), sink()]
-    hub.open(listener('ann'), ann).start([])
-    hub.open(listener('bo'), bo).start([])
-    hub.open(listener('cy', 'bet-1'), cy).start([])
+    open(hub, listener('ann'), ann).start([])
+    open(hub, listener('bo'), bo).start([])
+    open(hub, listener('cy', 'bet-1'), cy).start([])
     hub.deliver([changed('1-1', 'bet-1', 'ann')])
     expect(ann.written).toEqual(['id: 1-1\ndata: {"type":"bet.changed","uniqueId":"bet-1","version":1}\n\n'])
     expect(bo.written).toEqual([])
@@ -54,7 +60,7 @@ describe('the hub', () => {
   it('sends what was missed before what is new, and nothing twice, also when the relay is late', () => {
     const hub = createHub()
     const ann = sink()
-    const stream = hub.open(listener('ann'), ann)
+    const stream = open(hub, listener('ann'), ann)
     const [one, two, three] = ['9-1', '9-2', '10-1'].map((id) => changed(id, 'b', 'ann')) as [
       Delivery,
       Delivery,
@@ -70,7 +76,7 @@ describe('the hub', () => {
   it('drops whoever does not read', () => {
     const hub = createHub()
     const slow = sink(false)
-    hub.open(listener('ann'), slow).start([])
+    open(hub, listener('ann'), slow).start([])
     hub.deliver([changed('1-1', 'b', 'ann')])
     expect(slow.isClosed()).toBe(true)
     expect(hub.sessionIds()).toEqual([])
@@ -80,7 +86,7 @@ describe('the hub', () => {
   it('keeps quiet connections alive, and ends them after an hour', () => {
     const hub = createHub({ heartbeatMs: 25_000 })
     const ann = sink()
-    hub.open(listener('ann'), ann).start([])
+    open(hub, listener('ann'), ann).start([])
     vi.advanceTimersByTime(25_000)
     expect(ann.written).toEqual([':\n\n'])
     vi.advanceTimersByTime(3_600_000)
@@ -91,11 +97,49 @@ describe('the hub', () => {
   it('ends the streams of ended sessions only', () => {
     const hub = createHub()
     const [ann, bo] = [sink(), sink()]
-    hub.open(listener('ann'), ann).start([])
-    hub.open(listener('bo'), bo).start([])
+    open(hub, listener('ann'), ann).start([])
+    open(hub, listener('bo'), bo).start([])
     hub.endSessions(['s-ann'])
     expect([ann.isClosed(), bo.isClosed()]).toEqual([true, false])
     hub.close()
     expect(bo.isClosed()).toBe(true)
+  })
+})
+
+describe('room for streams', () => {
+  const at = (ipKey: string | null, userId: string): LiveListener => ({ ...listener(userId), ipKey })
+  const fill = (hub: Hub, count: number, who: (index: number) => LiveListener) =>
+    Array.from({ length: count }, (_, index) => {
+      const end = sink()
+      open(hub, who(index), end)
+      return end
+    })
+
+  it('is for 200 streams of one address, and the next one is refused', () => {
+    const hub = createHub()
+    const streams = fill(hub, 200, (index) => at('192.0.2.1', `user-${index}`))
+    expect(hub.open(at('192.0.2.1', 'user-200'), sink())).toBeNull()
+    expect(hub.open(at('192.0.2.2', 'user-201'), sink())).not.toBeNull()
+    expect(streams.some(({ isClosed }) => isClosed())).toBe(false)
+    hub.close()
+  })
+
+  it('is for 5,000 in all; the largest holder gives up its newest one, and pushes out no other', () => {
+    const hub = createHub()
+    const others = fill(hub, 4_850, (index) => at(null, `user-${index}`))
+    const large = fill(hub, 150, (index) => at('192.0.2.1', `guest-${index}`))
+    expect(hub.open(at('192.0.2.1', 'guest-150'), sink())).toBeNull()
+    expect(hub.open(at('192.0.2.2', 'newcomer'), sink())).not.toBeNull()
+    expect(large.map(({ isClosed }) => isClosed()).lastIndexOf(true)).toBe(149)
+    expect(large.filter(({ isClosed }) => isClosed())).toHaveLength(1)
+    expect(others.some(({ isClosed }) => isClosed())).toBe(false)
+    hub.close()
+  })
+
+  it('is for nobody where every holder has one', () => {
+    const hub = createHub()
+    fill(hub, 5_000, (index) => at(null, `user-${index}`))
+    expect(hub.open(at(null, 'newcomer'), sink())).toBeNull()
+    hub.close()
   })
 })

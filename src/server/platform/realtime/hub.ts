@@ -1,7 +1,6 @@
+import { whichEndFor } from './room-for-streams.ts'
 import type { Delivery, Hub, LiveListener, LiveSink, LiveStream } from './port.ts'
 
-const STREAMS_PER_USER_MAX = 5
-const STREAMS_MAX = 5_000
 const HEARTBEAT_MS = 25_000
 /** A stream ends after an hour; the browser comes back and shows its session again. */
 const STREAM_AGE_MAX_MS = 3_600_000
@@ -38,11 +37,10 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
     if (delivery.id !== null && stream.resumedAt && !isBehind(positionOf(delivery.id), stream.resumedAt)) return
     if (isFor(stream.listener, delivery)) send(stream, text)
   }
-  const makeRoom = (userId: string) => {
-    const own = [...streams].filter((stream) => stream.listener.userId === userId)
-    for (const old of own.slice(0, Math.max(0, own.length - STREAMS_PER_USER_MAX + 1))) end(old)
-    const oldest = streams.size >= STREAMS_MAX ? [...streams][0] : undefined
-    if (oldest) end(oldest)
+  const makeRoom = (listener: LiveListener): boolean => {
+    const ending = whichEndFor(listener, [...streams])
+    for (const stream of ending ?? []) end(stream)
+    return ending !== null
   }
   const heartbeat = setInterval(() => {
     for (const stream of streams) {
@@ -53,8 +51,8 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
   heartbeat.unref()
 
   return {
-    open: (listener, sink): LiveStream => {
-      makeRoom(listener.userId)
+    open: (listener, sink): LiveStream | null => {
+      if (!makeRoom(listener)) return null
       const stream: OpenStream = { listener, sink, openedAt: now(), waiting: [], resumedAt: null }
       streams.add(stream)
       return {

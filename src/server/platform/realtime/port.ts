@@ -13,6 +13,8 @@ export interface LiveListener {
   readonly sessionId: string
   /** The share id of the bet whose page is open, besides the listener's own bets. */
   readonly watchedBet: string | null
+  /** The network address that the stream counts for; null where it does not identify the client. */
+  readonly ipKey: string | null
 }
 
 /** An event with its position in the outbox, which is also the id to resume after. */
@@ -35,7 +37,8 @@ export interface LiveStream {
 
 /** All open streams of this process. */
 export interface Hub {
-  readonly open: (listener: LiveListener, sink: LiveSink) => LiveStream
+  /** Null where there is no room for another stream. @see docs/rules.md#request-limits */
+  readonly open: (listener: LiveListener, sink: LiveSink) => LiveStream | null
   readonly deliver: (deliveries: readonly Delivery[]) => void
   /** Whether no stream is open. */
   readonly isEmpty: () => boolean

@@ -1,6 +1,6 @@
 import { APP_NAME } from '#copy/app.ts'
 import { DIRECTION, LANGUAGE } from '#copy/language.ts'
-import { offline } from '#copy/dead-ends.ts'
+import { offline, pause } from '#copy/dead-ends.ts'
 
 /** The only picture of the page; the device keeps it. */
 export const OFFLINE_PICTURE = '/pets/lost-pup.svg'
@@ -8,16 +8,33 @@ export const OFFLINE_PICTURE = '/pets/lost-pup.svg'
 /** How long the page waits before it asks again whether the server is there. */
 const ASK_AGAIN_MS = 3_000
 
+interface Standalone {
+  readonly title: string
+  readonly line: string
+  readonly retry: string
+}
+
+/** Shown without a connection: made on the device, and the same for every user. */
+export const offlinePage = (): string => standalonePage(offline)
+
 /**
- * The page shown without a connection: made on the device, and the same for every user. It polls the server and reloads
- * as soon as that responds, because a device can be online before the server is reachable and no event reports that.
+ * Shown when the server cannot draw pages, for example because its database is away. `nonce` is the one that the content
+ * security policy of the answer allows.
+ *
+ * @see docs/what-is-away.md
  */
-export const offlinePage = (): string => `<!doctype html>
+export const pausePage = (nonce: string): string => standalonePage(pause, nonce)
+
+/**
+ * A page without any file but its picture. It polls the server and reloads as soon as that can serve again, because a
+ * device can be online before the server is ready and no event reports that.
+ */
+const standalonePage = ({ title, line, retry }: Standalone, nonce: string | null = null): string => `<!doctype html>
 <html lang="${LANGUAGE}" dir="${DIRECTION}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${offline.title} · ${APP_NAME}</title>
+<title>${title} · ${APP_NAME}</title>
 <style>
 :root { color-scheme: light dark; }
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; justify-items: center; gap: .5rem; padding: 1rem;
@@ -30,10 +47,10 @@ a { margin-top: 1rem; padding: .8rem 1.6rem; border-radius: 999px; background: #
 </head>
 <body>
 <img src="${OFFLINE_PICTURE}" alt="" width="180" height="180">
-<h1>${offline.title}</h1>
-<p>${offline.line}</p>
-<a href="">${offline.retry}</a>
-<script>
+<h1>${title}</h1>
+<p>${line}</p>
+<a href="">${retry}</a>
+<script${nonce === null ? '' : ` nonce="${nonce}"`}>
 const look = () => fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok && location.reload(), () => undefined)
 addEventListener('online', look)
 setInterval(() => document.hidden || look(), ${ASK_AGAIN_MS})

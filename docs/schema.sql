@@ -30,11 +30,14 @@ create table bet_participants (
   left_at timestamp with time zone,
   league_id uuid,
   accepted_version integer,
+  is_guest boolean default false not null,
+  is_on_credit boolean default false not null,
   constraint bet_participants_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
   constraint bet_participants_bet_id_key UNIQUE (bet_id, id),
   constraint bet_participants_bet_name_key UNIQUE (bet_id, name_key),
   constraint bet_participants_bet_position_key UNIQUE (bet_id, "position"),
   constraint bet_participants_bet_user_key UNIQUE (bet_id, user_id),
+  constraint bet_participants_credit_check CHECK (((status = 'accepted'::text) OR (NOT is_on_credit))),
   constraint bet_participants_friend_name_check CHECK (((friend_name <> ''::text) AND (char_length(friend_name) <= 100) AND (friend_name !~ '[[:cntrl:],]'::text))),
   constraint bet_participants_pkey PRIMARY KEY (id),
   constraint bet_participants_reserved_check CHECK (((reserved_for IS NULL) OR (user_id IS NULL) OR (user_id = reserved_for))),
@@ -350,6 +353,27 @@ create table groups (
   constraint groups_status_check CHECK ((status = ANY (ARRAY['active'::text, 'finished'::text])))
 );
 
+create table guest_arrivals (
+  user_id uuid not null,
+  command_hash bytea not null,
+  network_hash bytea,
+  created_at timestamp with time zone default now() not null,
+  constraint guest_arrivals_command_key UNIQUE (command_hash),
+  constraint guest_arrivals_pkey PRIMARY KEY (user_id),
+  constraint guest_arrivals_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
+);
+
+create table guest_moves (
+  participant_id uuid not null,
+  bet_id uuid not null,
+  guest_user_id uuid not null,
+  user_id uuid not null,
+  moved_at timestamp with time zone default now() not null,
+  constraint guest_moves_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint guest_moves_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES bet_participants(id) ON DELETE CASCADE,
+  constraint guest_moves_pkey PRIMARY KEY (participant_id)
+);
+
 create table hidden_bets (
   user_id uuid not null,
   bet_id uuid not null,
@@ -415,7 +439,7 @@ create table ledger_transfers (
   constraint ledger_transfers_business_key_key UNIQUE (business_key),
   constraint ledger_transfers_from_account_id_fkey FOREIGN KEY (from_account_id) REFERENCES ledger_accounts(id),
   constraint ledger_transfers_pkey PRIMARY KEY (id),
-  constraint ledger_transfers_reason_check CHECK ((reason = ANY (ARRAY['start_grant'::text, 'invite_bonus'::text, 'task_reward'::text, 'premium_month'::text, 'stake'::text, 'stake_refund'::text, 'payout'::text, 'remainder'::text, 'account_closed'::text]))),
+  constraint ledger_transfers_reason_check CHECK ((reason = ANY (ARRAY['start_grant'::text, 'invite_bonus'::text, 'task_reward'::text, 'premium_month'::text, 'stake'::text, 'stake_refund'::text, 'payout'::text, 'remainder'::text, 'account_closed'::text, 'guest_credit'::text, 'guest_credit_refund'::text, 'guest_credit_repaid'::text, 'brought_along'::text]))),
   constraint ledger_transfers_to_account_id_fkey FOREIGN KEY (to_account_id) REFERENCES ledger_accounts(id)
 );
 
@@ -580,6 +604,7 @@ create table profiles (
   search_key text default app.search_key(display_name),
   deletion_started_at timestamp with time zone,
   closed_at timestamp with time zone,
+  is_guest boolean default false not null,
   constraint profiles_closed_check CHECK (((closed_at IS NULL) OR (deletion_started_at IS NOT NULL))),
   constraint profiles_display_name_check CHECK (((display_name <> ''::text) AND (char_length(display_name) <= 50) AND (display_name !~ '[[:cntrl:]]'::text))),
   constraint profiles_pkey PRIMARY KEY (user_id),
@@ -687,6 +712,9 @@ create table sessions (
   user_agent text,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  is_guest boolean default false not null,
+  guest_user_id uuid,
+  constraint sessions_guest_user_id_fkey FOREIGN KEY (guest_user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_key UNIQUE (token),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -730,7 +758,7 @@ create table task_grants (
 create table users (
   id uuid default uuidv7() not null,
   display_name text not null,
-  email text not null,
+  email text,
   email_verified boolean default false not null,
   image text,
   invite_code text,
@@ -778,6 +806,9 @@ UNION ALL
 -- Indexes
 
 CREATE INDEX bet_participants_reserved_idx ON public.bet_participants USING btree (reserved_for, bet_id) WHERE (reserved_for IS NOT NULL);
+CREATE INDEX bet_participants_credit_idx ON public.bet_participants USING btree (bet_id) WHERE is_on_credit;
+
+CREATE INDEX bet_participants_reserved_idx ON public.bet_participants USING btree (reserved_for) WHERE (reserved_for IS NOT NULL);
 
 CREATE INDEX bet_participants_user_idx ON public.bet_participants USING btree (user_id, bet_id);
 
@@ -832,6 +863,11 @@ CREATE INDEX groups_creator_active_idx ON public.groups USING btree (created_by)
 CREATE INDEX groups_deadline_idx ON public.groups USING btree (deadline) WHERE (status = 'active'::text);
 
 CREATE INDEX idempotency_keys_created_idx ON public.idempotency_keys USING brin (created_at);
+CREATE INDEX guest_arrivals_network_idx ON public.guest_arrivals USING btree (network_hash, created_at) WHERE (network_hash IS NOT NULL);
+
+CREATE INDEX guest_moves_guest_idx ON public.guest_moves USING btree (guest_user_id);
+
+CREATE INDEX idempotency_keys_created_idx ON public.idempotency_keys USING btree (created_at);
 
 CREATE UNIQUE INDEX invites_pending_key ON public.invites USING btree (inviter_id) WHERE (status = 'pending'::text);
 
@@ -864,6 +900,8 @@ CREATE INDEX prediction_reveals_user_idx ON public.prediction_reveals USING btre
 CREATE INDEX premium_months_due_idx ON public.premium_months USING btree (starts_at) WHERE (paid_at IS NULL);
 
 CREATE INDEX profiles_deletion_idx ON public.profiles USING btree (user_id) WHERE ((deletion_started_at IS NOT NULL) AND (closed_at IS NULL));
+
+CREATE INDEX profiles_guests_idx ON public.profiles USING btree (user_id) WHERE (is_guest AND (closed_at IS NULL));
 
 CREATE INDEX profiles_name_pairs_idx ON public.profiles USING gin (app.name_pairs(search_key));
 
@@ -1068,7 +1106,7 @@ BEGIN ATOMIC
      t.amount,
      t.created_at
     FROM ledger_transfers t
-   WHERE ((t.bet_id = bet_transfers.shown_bet_id) AND (EXISTS ( SELECT
+   WHERE ((t.bet_id = bet_transfers.shown_bet_id) AND (t.reason <> 'guest_credit_repaid'::text) AND (EXISTS ( SELECT
             FROM bet_participants p
            WHERE ((p.bet_id = bet_transfers.shown_bet_id) AND (p.user_id = app.uid())))))
    ORDER BY t.id;
@@ -1175,15 +1213,15 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.counted_confirmations(counted_bet_id uuid)
- RETURNS TABLE(user_id uuid, winner_ids uuid[])
+ RETURNS TABLE(user_id uuid, winner_ids uuid[], is_guest boolean)
  LANGUAGE sql
  STABLE
 AS $function$
   with everybody as (
-    select p.id, p.user_id, p.left_at from bet_participants p
+    select p.id, p.user_id, p.left_at, p.is_guest from bet_participants p
     where p.bet_id = counted_bet_id and p.status = 'accepted'),
-  voters as (select e.id, e.user_id from everybody e where e.left_at is null)
-  select c.user_id, case when cardinality(named.ids) = (select count(*) from everybody) then '{}' else named.ids end
+  voters as (select e.id, e.user_id, e.is_guest from everybody e where e.left_at is null)
+  select c.user_id, case when cardinality(named.ids) = (select count(*) from everybody) then '{}' else named.ids end, v.is_guest
   from bet_result_confirmations c
   join voters v on v.user_id = c.user_id
   cross join lateral (
@@ -1286,7 +1324,9 @@ begin
       select from bet_participants p where p.id = fact_key::uuid and p.user_id <> person)), '{}');
   -- Participants whom the user once claimed carry their name where the creator meant them.
   touched_participants := coalesce((select array_agg(distinct participant_id) from bet_events
-    where actor_id = person and participant_id is not null), '{}') || invited_participants;
+    where actor_id = person and participant_id is not null
+      -- An account has taken these over from the guest, who carried their name, not the other way round.
+      and not exists (select from guest_moves m where m.participant_id = bet_events.participant_id)), '{}') || invited_participants;
 
   update bet_events set facts = jsonb_set(facts, '{participantName}', to_jsonb(unknown_user))
     where facts ? 'participantName' and (participant_id = any (own_participants || invited_participants)
@@ -1513,6 +1553,9 @@ CREATE OR REPLACE FUNCTION app.guard_confirmation()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and new.user_id <> old.user_id and app.is_moved(new.bet_id, old.user_id, new.user_id) then
+    return new;
+  end if;
   if not exists (
     select from bets b join bet_participants p on p.bet_id = b.id
     where b.id = new.bet_id and b.status = 'active'
@@ -1533,7 +1576,8 @@ declare
   is_unanswered constant boolean := old.status = 'proof_sent' and old.proof_sent_at <= now() - interval '72 hours';
 begin
   if (new.id, new.bet_id, new.participant_id, new.created_at) is distinct from (old.id, old.bet_id, old.participant_id, old.created_at)
-     or (new.user_id is distinct from old.user_id and new.user_id is not null) then
+     or (new.user_id is distinct from old.user_id and new.user_id is not null
+       and not app.is_moved(new.bet_id, old.user_id, new.user_id)) then
     raise exception 'What is owed does not change' using errcode = 'check_violation', constraint = 'dare_debts_transition';
   end if;
   if new.status <> old.status and not (app.can_debt_move(old.status, new.status) and case new.status
@@ -1558,6 +1602,22 @@ begin
   end if;
   if new.status = 'finished' then
     new.ended_at = coalesce(new.ended_at, now());
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.guard_guest()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if new.is_guest is distinct from (select is_guest from profiles where user_id = new.user_id)
+     and not exists (select from guest_moves m where m.participant_id = new.id and m.user_id = new.user_id) then
+    raise exception 'a participant is a guest''s where its holder is one'
+      using errcode = 'check_violation', constraint = 'bet_participants_guest';
   end if;
   return new;
 end
@@ -1915,6 +1975,17 @@ BEGIN ATOMIC
            WHERE ((m.user_id = is_member.of_user_id) AND (m.group_id = is_member.of_league_id)))) AS "exists";
 END;
 
+CREATE OR REPLACE FUNCTION app.is_moved(of_bet_id uuid, guest uuid, account uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM guest_moves m
+           WHERE ((m.bet_id = is_moved.of_bet_id) AND (m.guest_user_id = is_moved.guest) AND (m.user_id = is_moved.account)))) AS "exists";
+END;
+
 CREATE OR REPLACE FUNCTION app.is_muted(of_user_id uuid, of_bet_id uuid, of_league_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2091,10 +2162,14 @@ CREATE OR REPLACE FUNCTION app.majority_of(counted_bet_id uuid)
  LANGUAGE sql
  STABLE
 AS $function$
-  select c.winner_ids from app.counted_confirmations(counted_bet_id) c
-  group by c.winner_ids
-  having 2 * count(*) > (select count(*) from bet_participants p
-    where p.bet_id = counted_bet_id and p.status = 'accepted' and p.left_at is null)
+  select c.winner_ids
+  from app.counted_confirmations(counted_bet_id) c
+  cross join (
+    select count(*) as people, count(*) filter (where not p.is_guest) as accounts from bet_participants p
+    where p.bet_id = counted_bet_id and p.status = 'accepted' and p.left_at is null) voters
+  group by c.winner_ids, voters.people, voters.accounts
+  having 2 * count(*) > voters.people
+    and (voters.accounts < 2 or 2 * count(*) filter (where not c.is_guest) > voters.accounts)
 $function$;
 
 CREATE OR REPLACE FUNCTION app.mark_referrals_due(people uuid[], days integer)
@@ -2112,7 +2187,66 @@ begin
     where r.invitee_id = any (people) and r.due_at is null and r.decided_at is null and days <= (
       select count(distinct date_trunc('day', s.resolved_at, 'UTC'))
       from bet_participants p join bet_results s on s.bet_id = p.bet_id and s.outcome <> 'cancelled'
-      where p.user_id = r.invitee_id and p.status = 'accepted' and p.left_at is null);
+      where p.user_id = r.invitee_id and p.status = 'accepted' and p.left_at is null
+        -- what a guest had played before the account took it over
+        and not exists (select from guest_moves m where m.participant_id = p.id and m.moved_at > s.resolved_at));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.move_participant(of_participant_id uuid, guest uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  account constant uuid := app.uid();
+  moved bet_participants;
+begin
+  select * into moved from bet_participants where id = of_participant_id and user_id = guest;
+  if not found or not exists (select from sessions where user_id = account and guest_user_id = guest) then
+    raise exception 'only what a guest of this device holds moves' using errcode = 'check_violation';
+  end if;
+  insert into guest_moves (participant_id, bet_id, guest_user_id, user_id) values (moved.id, moved.bet_id, guest, account);
+  update bet_participants set user_id = account,
+    is_guest = is_guest and (select status not in ('pending', 'active') from bets where id = moved.bet_id)
+    where id = moved.id;
+  update predictions set user_id = account where participant_id = moved.id and user_id = guest;
+  update prediction_reveals set user_id = account where bet_id = moved.bet_id and user_id = guest;
+  update bet_result_confirmations set user_id = account where bet_id = moved.bet_id and user_id = guest;
+  insert into seen_endings (bet_id, user_id, seen_at)
+    select bet_id, account, seen_at from seen_endings where bet_id = moved.bet_id and user_id = guest on conflict do nothing;
+  insert into hidden_bets (bet_id, user_id, hidden_at)
+    select bet_id, account, hidden_at from hidden_bets where bet_id = moved.bet_id and user_id = guest on conflict do nothing;
+  update dare_debts set user_id = account where participant_id = moved.id and user_id = guest;
+  update dare_photos set user_id = account where bet_id = moved.bet_id and user_id = guest;
+  update comments set author_id = account where bet_id = moved.bet_id and author_id = guest;
+  update reactions set user_id = account where bet_id = moved.bet_id and user_id = guest;
+  insert into comment_readers (user_id, bet_id, read_up_to, is_followed)
+    select account, bet_id, read_up_to, is_followed from comment_readers
+    where bet_id = moved.bet_id and user_id = guest on conflict do nothing;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.move_wallet(guest uuid, key text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  account constant uuid := app.uid();
+  tokens bigint;
+begin
+  if not exists (select from sessions where user_id = account and guest_user_id = guest) then
+    raise exception 'only what a guest of this device holds moves' using errcode = 'check_violation';
+  end if;
+  perform 1 from ledger_accounts where id in (guest, account) order by id for update;
+  select balance into tokens from ledger_accounts where id = guest and kind = 'wallet' and closed_at is null;
+  if coalesce(tokens, 0) = 0 then return 0; end if;
+  insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason, actor_id)
+    values (key, guest, account, tokens, 'brought_along', account);
+  return tokens;
 end
 $function$;
 
@@ -2343,6 +2477,21 @@ begin
     return json_build_object('kind', 'repeated', 'response', known.response);
   end if;
   return json_build_object('kind', 'reused');
+CREATE OR REPLACE FUNCTION app.refuse_guest()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  user_column text;
+begin
+  foreach user_column in array tg_argv loop
+    if exists (select from profiles where user_id = (to_jsonb(new) ->> user_column)::uuid and is_guest for share) then
+      raise exception 'a guest cannot do this' using errcode = 'check_violation', constraint = 'guests_closed';
+    end if;
+  end loop;
+  return new;
 end
 $function$;
 
@@ -2553,6 +2702,10 @@ CREATE TRIGGER bet_participants_account_insert BEFORE INSERT ON public.bet_parti
 
 CREATE TRIGGER bet_participants_account_update BEFORE UPDATE ON public.bet_participants FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND (new.user_id IS DISTINCT FROM old.user_id))) EXECUTE FUNCTION app.guard_account();
 
+CREATE TRIGGER bet_participants_guest_insert BEFORE INSERT ON public.bet_participants FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION app.guard_guest();
+
+CREATE TRIGGER bet_participants_guest_update BEFORE UPDATE ON public.bet_participants FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND ((new.user_id IS DISTINCT FROM old.user_id) OR (new.is_guest IS DISTINCT FROM old.is_guest)))) EXECUTE FUNCTION app.guard_guest();
+
 CREATE TRIGGER bet_participants_league BEFORE INSERT ON public.bet_participants FOR EACH ROW EXECUTE FUNCTION app.copy_league();
 
 CREATE TRIGGER bet_participants_member BEFORE INSERT ON public.bet_participants FOR EACH ROW WHEN ((new.league_id IS NOT NULL)) EXECUTE FUNCTION app.guard_league_participant();
@@ -2562,6 +2715,8 @@ CREATE TRIGGER bet_result_confirmations_guard BEFORE INSERT OR UPDATE ON public.
 CREATE TRIGGER bet_results_append_only BEFORE DELETE OR UPDATE ON public.bet_results FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change_but_names();
 
 CREATE TRIGGER bet_results_guard BEFORE INSERT ON public.bet_results FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_result();
+
+CREATE TRIGGER bets_guest BEFORE INSERT ON public.bets FOR EACH ROW EXECUTE FUNCTION app.refuse_guest('created_by');
 
 CREATE TRIGGER bets_league_insert BEFORE INSERT ON public.bets FOR EACH ROW WHEN ((new.league_id IS NOT NULL)) EXECUTE FUNCTION app.guard_league_bet();
 
@@ -2587,13 +2742,23 @@ CREATE TRIGGER dare_photos_leftover AFTER DELETE ON public.dare_photos FOR EACH 
 
 CREATE TRIGGER friend_requests_gone AFTER DELETE ON public.friend_requests FOR EACH ROW EXECUTE FUNCTION app.delete_request_notification();
 
+CREATE TRIGGER friend_requests_guest BEFORE INSERT ON public.friend_requests FOR EACH ROW EXECUTE FUNCTION app.refuse_guest('from_user_id', 'to_user_id');
+
 CREATE TRIGGER friend_requests_taken_back AFTER UPDATE OF status ON public.friend_requests FOR EACH ROW WHEN ((new.status = ANY (ARRAY['cancelled'::text, 'withheld'::text]))) EXECUTE FUNCTION app.delete_request_notification();
+
+CREATE TRIGGER friends_guest BEFORE INSERT ON public.friends FOR EACH ROW EXECUTE FUNCTION app.refuse_guest('user_id', 'friend_user_id');
 
 CREATE TRIGGER group_memberships_account_insert BEFORE INSERT ON public.group_memberships FOR EACH ROW EXECUTE FUNCTION app.guard_account();
 
 CREATE TRIGGER group_memberships_departure AFTER INSERT OR DELETE ON public.group_memberships FOR EACH ROW EXECUTE FUNCTION app.record_departure();
 
+CREATE TRIGGER group_memberships_guest BEFORE INSERT ON public.group_memberships FOR EACH ROW EXECUTE FUNCTION app.refuse_guest('user_id');
+
+CREATE TRIGGER groups_guest BEFORE INSERT OR UPDATE OF created_by ON public.groups FOR EACH ROW EXECUTE FUNCTION app.refuse_guest('created_by');
+
 CREATE TRIGGER groups_status_transition BEFORE UPDATE ON public.groups FOR EACH ROW EXECUTE FUNCTION app.guard_group();
+
+CREATE TRIGGER invites_guest BEFORE INSERT ON public.invites FOR EACH ROW EXECUTE FUNCTION app.refuse_guest('inviter_id');
 
 CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfers FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 
@@ -2610,6 +2775,8 @@ CREATE TRIGGER pet_awards_applied AFTER INSERT ON public.pet_awards FOR EACH ROW
 CREATE TRIGGER pets_guard BEFORE UPDATE ON public.pets FOR EACH ROW EXECUTE FUNCTION app.guard_pet();
 
 CREATE TRIGGER premium_months_extend AFTER INSERT ON public.premium_months FOR EACH ROW EXECUTE FUNCTION app.extend_premium();
+
+CREATE TRIGGER premium_months_guest BEFORE INSERT ON public.premium_months FOR EACH ROW EXECUTE FUNCTION app.refuse_guest('user_id');
 
 CREATE TRIGGER reactions_account BEFORE INSERT ON public.reactions FOR EACH ROW EXECUTE FUNCTION app.guard_account();
 
@@ -2794,6 +2961,14 @@ create policy groups_insert on groups for insert to toldya_app with check ((crea
 create policy groups_members on groups for select to toldya_app using ((id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])));
 
 create policy groups_update on groups for update to toldya_app using ((id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[]))) with check (true);
+
+alter table guest_moves enable row level security;
+
+create policy guest_moves_checker on guest_moves for select to toldya_checker using (true);
+
+create policy guest_moves_read on guest_moves for select to toldya_app using ((EXISTS ( SELECT
+   FROM bets b
+  WHERE (b.id = guest_moves.bet_id))));
 
 alter table hidden_bets enable row level security;
 
@@ -3107,6 +3282,8 @@ grant execute on function app.is_meant_for(uuid,uuid) to toldya_app;
 
 grant execute on function app.is_member(uuid,uuid) to toldya_scheduler;
 
+grant execute on function app.is_moved(uuid,uuid,uuid) to toldya_app;
+
 grant execute on function app.is_muted(uuid,uuid,uuid) to toldya_app;
 
 grant execute on function app.is_open_to(uuid,uuid,uuid) to toldya_app;
@@ -3144,6 +3321,11 @@ grant execute on function app.mark_referrals_due(uuid[],integer) to toldya_app;
 grant execute on function app.mark_referrals_due(uuid[],integer) to toldya_scheduler;
 
 grant execute on function app.my_bets(uuid,integer,boolean,text) to toldya_app;
+grant execute on function app.move_participant(uuid,uuid) to toldya_app;
+
+grant execute on function app.move_wallet(uuid,text) to toldya_app;
+
+grant execute on function app.my_bet_ids() to toldya_app;
 
 grant execute on function app.my_league_ids() to toldya_app;
 
@@ -3218,6 +3400,14 @@ grant select on group_standings to toldya_checker;
 grant insert, select, update (created_by), update (deleted_at), update (ended_at), update (invite_code), update (status) on groups to toldya_app;
 
 grant select on groups to toldya_checker;
+
+grant insert, select, update (network_hash) on guest_arrivals to toldya_app;
+
+grant select (created_at), select (user_id) on guest_arrivals to toldya_checker;
+
+grant select on guest_moves to toldya_app;
+
+grant select on guest_moves to toldya_checker;
 
 grant delete, insert, select on hidden_bets to toldya_app;
 
@@ -3389,6 +3579,8 @@ comment on function app.is_meant_for(uuid,uuid) is 'Whether the suggested predic
 
 comment on function app.is_member(uuid,uuid) is 'Whether a user is a member of a league. For the scheduler, which sends notifications about it.';
 
+comment on function app.is_moved(uuid,uuid,uuid) is 'Whether the account has taken over the guest''s participant in the bet.';
+
 comment on function app.is_muted(uuid,uuid,uuid) is 'Whether the user has muted this bet, its league or this league.';
 
 comment on function app.is_open_to(uuid,uuid,uuid) is 'Whether the viewer may read what this participant submitted: all were accepted, or it was submitted before the last reveal of the viewer.';
@@ -3414,6 +3606,11 @@ comment on function app.mark_referrals_due(uuid[],integer) is 'Marks the bonus f
 comment on function app.may_read_bet(bets,uuid) is 'Whether the policy bets_read lets this viewer read the bet.';
 
 comment on function app.my_bets(uuid,integer,boolean,text) is 'The bets in which the viewer is a participant or one is reserved for them, and the newest of each of their leagues; newest first, behind one bet.';
+comment on function app.move_participant(uuid,uuid) is 'Moves a guest''s participant to the viewer, whose session began on the guest''s device.';
+
+comment on function app.move_wallet(uuid,text) is 'Moves the tokens of a guest of this device to the viewer. No other function reads the guest''s wallet.';
+
+comment on function app.my_bet_ids() is 'The bets in which the viewer is a participant, and those in which one is reserved for them that no other rule lets them read. Called once per query, never per row.';
 
 comment on function app.my_talk_ids() is 'The bets in which the viewer has claimed a participant: they read and write their threads. Called once per query, never per row.';
 
@@ -3458,6 +3655,10 @@ comment on table bet_events is 'The numbered history of each bet, without gaps; 
 comment on table bet_participants is 'The participants of a bet; unclaimed while user_id is null. accepted = claimed, predicted and paid.';
 
 comment on column bet_participants.accepted_version is 'The number of the event by which its holder submitted the prediction; null while there is none.';
+
+comment on column bet_participants.is_guest is 'Its holder is a guest; kept as it was when the bet ended. A copy of the profile''s, so that counting majorities reads no profile.';
+
+comment on column bet_participants.is_on_credit is 'Its stake came from the mint as guest credit, and a refund goes back there.';
 
 comment on column bet_participants.league_id is 'The league of the bet, which never changes: copied here so that reading a participant does not read the bet.';
 
@@ -3533,6 +3734,10 @@ comment on column groups.deleted_at is 'When it was deleted and lost its members
 
 comment on column groups.stake_limit is 'The most tokens that a bet of the league asks of each participant. Chosen with the league, for good.';
 
+comment on table guest_arrivals is 'How each guest came.';
+
+comment on table guest_moves is 'Participants of a guest that an account has taken over, with everything that was written for them. Append-only.';
+
 comment on table hidden_bets is 'Finished bets that a user has removed from their own list.';
 
 comment on table idempotency_keys is 'Commands that took effect, with the ids needed to answer the same again. Written in the command''s own transaction.';
@@ -3585,6 +3790,8 @@ comment on table premium_months is 'Premium, month by month, without overlaps.';
 
 comment on table profiles is 'What other users see of a user. Tokens are in ledger_accounts.';
 
+comment on column profiles.is_guest is 'An account without e-mail and password. An upgrade makes it false, for good.';
+
 comment on table push_subscriptions is 'Devices that receive push messages; each belongs to one session of one account.';
 
 comment on table rate_limits is 'One counter per key and window, raised in one atomic upsert.';
@@ -3605,6 +3812,10 @@ comment on table reports is 'Comments and proofs that users have reported, for t
 
 comment on table seen_endings is 'Which users have seen the ending of which bet: it is shown once per user and bet, on any device.';
 
+comment on column sessions.guest_user_id is 'The guest who was signed in on this device before, until the account takes their participants over or leaves them.';
+
+comment on column sessions.is_guest is 'The session of a guest. Copied from the profile, so that reading a session reads no profile; an upgrade ends every such session.';
+
 comment on table share_presses is 'When a user shared an unfinished bet of their own: the first time on the last UTC day on which they did.';
 
 comment on table signup_sources is 'The link through which an account signed up.';
@@ -3614,5 +3825,7 @@ comment on table start_grants is 'Keyed hashes of the e-mails that have had the 
 comment on table task_grants is 'Keyed hashes of the e-mails that tasks were rewarded for, with the last time; survives the deletion of the account, so that signing up again does not earn the rewards again.';
 
 comment on table users is 'Sign-in identities. E-mails live here and nowhere else.';
+
+comment on column users.email is 'Null for a guest, who signs in by nothing but the session of one device.';
 
 comment on column users.invite_code is 'The friend''s invite the account signed up through, as typed; resolved when rewards are decided.';

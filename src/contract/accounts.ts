@@ -7,10 +7,11 @@ import { ownAccountEndpoints } from './own-account.ts'
 import { petView } from './pets.ts'
 
 /** The signed-in user, for the app's frame. */
-const me = z.object({
+export const me = z.object({
   userId: z.uuid(),
   displayName: z.string(),
-  email: z.string(),
+  /** Null for a guest. */
+  email: z.string().nullable(),
   tokens: z.int(),
   /** Entries of the notification list that are unread. */
   unreadCount: z.int(),
@@ -19,6 +20,13 @@ const me = z.object({
   /** The newest unread entry: marking read up to it leaves later entries unread. */
   unreadUpToId: z.uuid().nullable(),
   pet: petView,
+  /** Null for an account. */
+  guest: z
+    .object({
+      /** The open bet that the guest's credit is in. */
+      creditBet: z.object({ uniqueId: z.string(), description: z.string() }).nullable(),
+    })
+    .nullable(),
 })
 export type Me = z.infer<typeof me>
 

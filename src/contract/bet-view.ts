@@ -48,6 +48,8 @@ const participantView = z.object({
   hasRevealed: z.boolean(),
   /** The viewer's last reveal showed them this prediction. */
   isOpened: z.boolean(),
+  /** The holder is a guest; false for viewers outside the bet. */
+  isGuest: z.boolean(),
   prediction: predictionView,
 })
 export type ParticipantView = z.infer<typeof participantView>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { betHistory } from './bet-history.ts'
 import { betView, confirmationsView, dareDebt, myBetView } from './bet-view.ts'
-import { command, commandId, ownRead, publicRead, uniqueId } from './endpoint.ts'
+import { accountCommand, command, commandId, ownRead, publicRead, uniqueId } from './endpoint.ts'
 import { refusals } from './errors.ts'
 import { petFace } from './pets.ts'
 
@@ -15,7 +15,7 @@ const betChange = (path: string, summary: string, method: 'POST' | 'PUT' = 'POST
     .output(betView)
 
 export const bets = {
-  create: command
+  create: accountCommand
     .route({ method: 'POST', path: '/bets', successStatus: 201, summary: 'Create a bet, all or nothing' })
     .errors(
       refusals(
@@ -116,6 +116,7 @@ export const bets = {
         'bet.unknown_participant',
         'bet.revealed',
         'bet.predicted_before',
+        'guest.bet_full',
       ),
     )
     .input(betCommand.extend({ participantId: z.uuid() })),
@@ -215,6 +216,9 @@ export const bets = {
         'prediction.missing',
         'prediction.too_long',
         'tokens.insufficient',
+        'guest.stake_limit',
+        'guest.credit_out',
+        'guest.credit_spent',
       ),
     )
     /** Confirming a suggested prediction sends its text, edited or not. */

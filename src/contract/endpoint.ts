@@ -7,8 +7,10 @@ export type LimitClass = 'read' | 'command' | 'account' | 'search' | 'upload'
 
 /** What a call must have before its use-case runs. */
 export interface Admission {
-  /** Who may call: `signed_in` refuses a visitor with `account.signed_out`. */
-  readonly needs: 'anybody' | 'signed_in'
+  /**
+   * Who may call: `signed_in` refuses a visitor with `account.signed_out`, `account` also a guest with `guest.closed`.
+   */
+  readonly needs: 'anybody' | 'signed_in' | 'account'
   readonly limit: LimitClass
 }
 
@@ -32,6 +34,9 @@ export const command = endpoint({ needs: 'signed_in', limit: 'command' }).errors
 })
 /** A change that a signed-in user may repeat: doing it again changes nothing. */
 export const ownChange = endpoint({ needs: 'signed_in', limit: 'command' }).errors({ ...commonRefusals, ...signedOut })
+/** The same for users with an account; a guest is refused. @see docs/rules.md#guests */
+export const accountRead = ownRead.meta({ needs: 'account', limit: 'read' }).errors(refusals('guest.closed'))
+export const accountCommand = command.meta({ needs: 'account', limit: 'command' }).errors(refusals('guest.closed'))
 
 /** Made by the screen when a form opens: the same id again changes nothing and returns the same answer. */
 export const commandId = z.uuid()

@@ -1,6 +1,6 @@
 import { RELATIONS } from '#domain/friends/search.ts'
 import { z } from 'zod'
-import { command, commandId, ownRead } from './endpoint.ts'
+import { accountCommand, accountRead, commandId, ownRead } from './endpoint.ts'
 import { refusals } from './errors.ts'
 import { petFace } from './pets.ts'
 
@@ -26,7 +26,7 @@ const aboutRequest = z.strictObject({ requestId: z.uuid(), commandId })
 
 /** What ends a friend request. */
 const answer = (path: string, summary: string) =>
-  command
+  accountCommand
     .route({ method: 'POST', path: `/my/friend-requests/{requestId}/${path}`, summary })
     .errors(refusals('friend.not_found'))
     .output(z.object({}))
@@ -42,13 +42,13 @@ export const friends = {
     .input(z.strictObject({}))
     .output(z.object({ received: z.array(requestView), sent: z.array(requestView) })),
 
-  search: ownRead
-    .meta({ needs: 'signed_in', limit: 'search' })
+  search: accountRead
+    .meta({ needs: 'account', limit: 'search' })
     .route({ method: 'GET', path: '/people', summary: 'People with a name like this, at most 10' })
     .input(z.strictObject({ text: z.string().max(200) }))
     .output(z.object({ people: z.array(foundPerson), /** There are others of that name. */ hasMore: z.boolean() })),
 
-  request: command
+  request: accountCommand
     .route({
       method: 'POST',
       path: '/my/friend-requests',
@@ -64,19 +64,19 @@ export const friends = {
 
   cancel: answer('cancel', 'Cancel my own request').input(aboutRequest),
 
-  remove: command
+  remove: accountCommand
     .route({ method: 'POST', path: '/my/friends/{userId}/remove', summary: 'End a friendship, for both' })
     .errors(refusals('friend.not_found'))
     .input(aboutPerson)
     .output(z.object({})),
 
-  block: command
+  block: accountCommand
     .route({ method: 'POST', path: '/people/{userId}/block', summary: 'Hide the two of us from each other' })
     .errors(refusals('friend.not_found', 'friend.self'))
     .input(aboutPerson)
     .output(z.object({})),
 
-  unblock: command
+  unblock: accountCommand
     .route({ method: 'POST', path: '/people/{userId}/unblock', summary: 'Remove a block' })
     .errors(refusals('friend.not_found'))
     .input(aboutPerson)

@@ -4,6 +4,7 @@ import { bets } from './bets.ts'
 import { comments } from './comments.ts'
 import { dares } from './dares.ts'
 import { friends } from './friends.ts'
+import { guests } from './guests.ts'
 import { invites } from './invites.ts'
 import { leagues } from './leagues.ts'
 import { notifications } from './notifications.ts'
@@ -11,7 +12,19 @@ import { pets } from './pets.ts'
 import { tasks } from './tasks.ts'
 
 /** The one table of everything the API does. */
-export const contract = { accounts, bets, comments, dares, friends, invites, leagues, notifications, pets, tasks }
+export const contract = {
+  accounts,
+  bets,
+  comments,
+  dares,
+  friends,
+  guests,
+  invites,
+  leagues,
+  notifications,
+  pets,
+  tasks,
+}
 
 export type Inputs = InferContractRouterInputs<typeof contract>
 export type Outputs = InferContractRouterOutputs<typeof contract>

@@ -1,6 +1,6 @@
 import { INVITE_RELATIONS } from '#domain/invites/invite.ts'
 import { z } from 'zod'
-import { command, commandId, ownRead, publicRead } from './endpoint.ts'
+import { accountCommand, commandId, ownRead, publicRead } from './endpoint.ts'
 import { refusals } from './errors.ts'
 import { personView } from './friends.ts'
 import { petFace } from './pets.ts'
@@ -22,7 +22,7 @@ const inviteView = z.object({
 })
 export type InviteView = z.infer<typeof inviteView>
 
-const answer = command
+const answer = accountCommand
   .errors(refusals('invite.invalid', 'invite.own', 'invite.already_friends'))
   .input(z.strictObject({ code, commandId }))
 
@@ -40,7 +40,7 @@ export const invites = {
       }),
     ),
 
-  generate: command
+  generate: accountCommand
     .route({ method: 'POST', path: '/my/invite', summary: 'My pending invite, or a new one' })
     .input(z.strictObject({ commandId, /** Retires the link there is. */ isNew: z.boolean() }))
     .output(ownInvite),
@@ -68,7 +68,7 @@ export const invites = {
     .input(z.strictObject({}))
     .output(z.object({ referrer: personView.nullable() })),
 
-  dismissReferrer: command
+  dismissReferrer: accountCommand
     .route({ method: 'POST', path: '/my/referrer/dismissals', summary: 'Do not suggest my referrer as a friend again' })
     .input(z.strictObject({ commandId }))
     .output(z.object({})),

@@ -1,7 +1,7 @@
 import { LEAGUE_STATUSES, STAKE_LIMIT_DEFAULT } from '#domain/leagues/league.ts'
 import { z } from 'zod'
 import { stake } from './bet-view.ts'
-import { command, commandId, ownRead } from './endpoint.ts'
+import { accountCommand, accountRead, commandId, ownRead } from './endpoint.ts'
 import { refusals } from './errors.ts'
 import { petFace } from './pets.ts'
 
@@ -96,7 +96,7 @@ const tryRefusals = refusals('league.code_invalid', 'league.too_many_tries')
 
 /** A change of a league that only its creator may make; answers the league as it is then. */
 const ownersChange = (path: string, summary: string) =>
-  command
+  accountCommand
     .route({ method: 'POST', path: `/leagues/{leagueId}/${path}`, summary })
     .errors(refusals('league.not_found', 'league.creator_only'))
     .output(leagueView)
@@ -130,7 +130,7 @@ export const leagues = {
     .output(z.object({ members: z.array(leagueMember) })),
 
   /** Needs the code only; wrong codes are counted. */
-  preview: ownRead
+  preview: accountRead
     .route({ method: 'GET', path: '/league-codes/{code}', summary: 'The league behind a code: name and size' })
     .errors(tryRefusals)
     .input(z.strictObject({ code }))
@@ -146,7 +146,7 @@ export const leagues = {
       }),
     ),
 
-  create: command
+  create: accountCommand
     .route({ method: 'POST', path: '/leagues', successStatus: 201, summary: 'Create a league; I am its first member' })
     .errors(
       refusals(
@@ -170,13 +170,13 @@ export const leagues = {
     )
     .output(leagueView),
 
-  join: command
+  join: accountCommand
     .route({ method: 'POST', path: '/league-memberships', summary: 'Join a league by its code' })
     .errors({ ...tryRefusals, ...refusals('league.already_member', 'league.finished') })
     .input(z.strictObject({ commandId, code }))
     .output(leagueView),
 
-  leave: command
+  leave: accountCommand
     .route({
       method: 'POST',
       path: '/leagues/{leagueId}/leave',
@@ -186,7 +186,7 @@ export const leagues = {
     .input(leagueCommand)
     .output(z.object({})),
 
-  removeMember: command
+  removeMember: accountCommand
     .route({
       method: 'POST',
       path: '/leagues/{leagueId}/removals',
@@ -216,7 +216,7 @@ export const leagues = {
     .errors(refusals('league.finished'))
     .input(leagueCommand),
 
-  delete: command
+  delete: accountCommand
     .route({
       method: 'POST',
       path: '/leagues/{leagueId}/deletion',

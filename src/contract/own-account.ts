@@ -19,7 +19,8 @@ export type SessionView = z.infer<typeof session>
 /** The account page's data, beyond who is signed in. */
 const ownAccount = z.object({
   displayName: z.string(),
-  email: z.string(),
+  /** Null for a guest. */
+  email: z.string().nullable(),
   memberSince: z.date(),
   sessions: z.array(session),
 })
@@ -42,6 +43,9 @@ const deletionSummary = z.object({
 /** A change that asks for the password again. */
 const guardedChange = ownChange.errors(refusals('account.password_wrong', 'account.too_many_attempts'))
 
+/** A guest has no password, and one session. */
+const ACCOUNT_ONLY = { needs: 'account', limit: 'command' } as const
+
 /** The account page. @see docs/screens.md#account */
 export const ownAccountEndpoints = {
   account: ownRead
@@ -57,12 +61,16 @@ export const ownAccountEndpoints = {
 
   /** Checks in this order: too short, too weak, guessable, current password wrong. Ends every other session. */
   changePassword: guardedChange
+    .meta(ACCOUNT_ONLY)
+    .errors(refusals('guest.closed'))
     .route({ method: 'PUT', path: '/my/password', summary: 'Change my password; ends every other session' })
     .errors(refusals('account.password_short', 'account.password_weak', 'account.password_guessable'))
     .input(z.strictObject({ currentPassword: password, newPassword: password }))
     .output(z.object({})),
 
   endSessions: guardedChange
+    .meta(ACCOUNT_ONLY)
+    .errors(refusals('guest.closed'))
     .route({ method: 'POST', path: '/my/ended-sessions', summary: 'Sign out another device of mine, or all others' })
     .errors(refusals('account.session_unknown'))
     /** Null: all sessions except the one that asks. */

@@ -1,6 +1,6 @@
 import { TASK_STATES, TASKS } from '#domain/tasks/task.ts'
 import { z } from 'zod'
-import { command, commandId, ownRead, publicCommand, uniqueId } from './endpoint.ts'
+import { accountCommand, accountRead, commandId, publicCommand, uniqueId } from './endpoint.ts'
 import { refusals } from './errors.ts'
 
 /** A task and its state for the user. */
@@ -18,12 +18,12 @@ const taskView = z.object({
 export type TaskView = z.infer<typeof taskView>
 
 export const tasks = {
-  list: ownRead
+  list: accountRead
     .route({ method: 'GET', path: '/my/tasks', summary: 'The tasks that earn tokens, and my state of each' })
     .input(z.strictObject({}))
     .output(z.object({ tasks: z.array(taskView) })),
 
-  claim: command
+  claim: accountCommand
     .route({ method: 'POST', path: '/my/tasks/{task}/claims', summary: 'Claim the reward of a task' })
     .errors(refusals('task.done', 'task.not_ready'))
     .input(z.strictObject({ task: z.enum(TASKS), commandId }))

@@ -6,8 +6,18 @@ import type { FriendError } from '#domain/friends/request.ts'
 import type { InviteError } from '#domain/invites/invite.ts'
 import type { PetError } from '#domain/pets/care.ts'
 import type { TaskError } from '#domain/tasks/task.ts'
+import type { GuestError } from './guests/errors.ts'
 import type { LeagueError } from './leagues/errors.ts'
 
 /** Every expected "no" of the rules. */
 export type DomainError =
-  AccountError | BetError | CommentError | DareError | FriendError | InviteError | LeagueError | PetError | TaskError
+  | AccountError
+  | BetError
+  | CommentError
+  | DareError
+  | FriendError
+  | GuestError
+  | InviteError
+  | LeagueError
+  | PetError
+  | TaskError

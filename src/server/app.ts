@@ -37,6 +37,7 @@ import { createSite } from './http/site.ts'
 import { createStaticFiles } from './http/static-files.ts'
 import { startHousekeeping } from './platform/jobs/housekeeping.ts'
 import { forgetOldPhotos } from './modules/dares/jobs.ts'
+import { deleteGoneGuests } from './modules/guests/jobs.ts'
 import { pushNotifications, writeDigests } from './modules/notifications/jobs.ts'
 import { sendEmails, createEmailSender } from './platform/email/email-sender.ts'
 import { JOBS } from './scheduled-jobs.ts'
@@ -104,6 +105,7 @@ export async function createListener({
     ...JOBS,
     forgetOldPhotos(photoStore),
     finishDeletions(accounts),
+    deleteGoneGuests(accounts),
     pushNotifications(sender),
     sendEmails(emailSender),
     ...(mailer.isConfigured ? [writeDigests(accounts)] : []),
@@ -137,7 +139,7 @@ export async function createListener({
 
 /** What the use-cases of accounts share. */
 function accountDepsOf({
-  config: { secrets, publicUrl, dataDirectory },
+  config: { secrets, publicUrl, dataDirectory, hasGuests },
   db,
   mailer,
   hashingCost,
@@ -150,6 +152,7 @@ function accountDepsOf({
     emailSecret: secrets.session,
     publicUrl,
     emailHashSecret: secrets.emailHash,
+    hasGuests,
     erasureLog: createErasureLog(join(dataDirectory, 'erasures.log'), secrets.emailHash),
   }
 }

@@ -37,6 +37,8 @@ export interface Settings {
   readonly mail: MailConfig | null
   /** Null keeps photos in the data folder. */
   readonly bucket: BucketConfig | null
+  /** Whether visitors may play in a bet without an account. @see docs/rules.md#guests */
+  readonly hasGuests: boolean
   readonly logLevel: LogLevel
 }
 
@@ -46,7 +48,16 @@ export interface Config extends Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const SWITCH: Readonly<Record<string, boolean>> = { 1: true, true: true, yes: true, 0: false, false: false, no: false }
+const SWITCH: Readonly<Record<string, boolean>> = {
+  1: true,
+  true: true,
+  yes: true,
+  on: true,
+  0: false,
+  false: false,
+  no: false,
+  off: false,
+}
 const trustProxyIn = (text: string): TrustProxy | null => SWITCH[text] ?? networksIn(text)
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const satisfies readonly LogLevel[]
 
@@ -90,6 +101,10 @@ const VARIABLES = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  GUESTS: z
+    .string()
+    .refine((text) => SWITCH[text.toLowerCase()] !== undefined, { error: 'must be on or off.' })
+    .default('off'),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}.` }).default('info'),
 })
 type Variables = z.infer<typeof VARIABLES>
@@ -135,6 +150,7 @@ function settingsOf(variables: Variables, cwd: string): Settings {
     databaseUrl: variables.DATABASE_URL ?? null,
     mail: smtpUrl === undefined ? null : { smtpUrl, from },
     bucket: bucketOf(variables),
+    hasGuests: SWITCH[variables.GUESTS.toLowerCase()] ?? false,
     logLevel: variables.LOG_LEVEL,
   }
 }

@@ -12,6 +12,8 @@ import type { Reader, Tx } from './db/transaction.ts'
 export interface Context {
   readonly tx: Tx
   readonly actorId: UserId
+  /** The session was a guest's when the request began; the database says whether the actor still is one. */
+  readonly isGuest?: boolean
 }
 
 /** What a read has in hand; `viewerId` is null for a visitor. */

@@ -4,14 +4,19 @@ import type { Answer, Context, ReadContext } from './context.ts'
 import type { DatabaseRefusal } from './db/constraints.ts'
 import type { Database } from './db/database.ts'
 import { withRead, withTransaction } from './db/transaction.ts'
+import type { Session } from './modules/accounts/sessions.ts'
+
+/** Who sends a command, as the session says. */
+type Actor = Pick<Session, 'userId' | 'isGuest'>
 
 /** Runs a command in a transaction of its own: a yes is committed, a no is rolled back. */
 export async function performCommand<O, E>(
   db: Database,
-  actorId: UserId,
+  actor: UserId | Actor,
   run: (context: Context) => Answer<O, E>,
 ): Promise<Result<O, E | DatabaseRefusal>> {
-  const result = await withTransaction(db, actorId, (tx) => ignoreLateRejection(run({ tx, actorId })))
+  const { userId: actorId, isGuest } = typeof actor === 'string' ? { userId: actor, isGuest: false } : actor
+  const result = await withTransaction(db, actorId, (tx) => ignoreLateRejection(run({ tx, actorId, isGuest })))
   return result.ok ? ok(await result.value) : err(result.error)
 }
 

@@ -124,5 +124,8 @@ const dares: { readonly [verb in keyof typeof contract.dares]: BetRow } = {
   forgive: NO_DEBT,
 }
 
+/** Becoming a guest signs in, so it stands with what is about the asking user. */
+const guests: { readonly door: BetRow } = { door: always('ok') }
+
 /** Every noun that is about one bet. An endpoint without a row is about the asking user alone. */
-export const BET_MATRIX: Matrix<BetRow> = { bets, comments: COMMENT_ROWS, dares }
+export const BET_MATRIX: Matrix<BetRow> = { bets, comments: COMMENT_ROWS, dares, guests }

@@ -16,9 +16,12 @@ export type Matrix<R> = {
 
 const VISITOR_REFUSED = 'account.signed_out'
 
+/** What is for accounts only refuses a guest before anything is looked at. */
+export const GUEST_REFUSED = 'guest.closed'
+
 /** What the role is answered. A visitor gets no further than the door of an endpoint that needs a session. */
 export function expectedOf<R extends string>(cells: Cells<R>, role: R | 'anonymous', { needs }: Admission): Expected {
-  if (role === 'anonymous' && needs === 'signed_in') return VISITOR_REFUSED
+  if (role === 'anonymous' && needs !== 'anybody') return VISITOR_REFUSED
   if (typeof cells === 'string') return cells
   const named: { readonly [other in string]?: Expected } = cells
   return named[role] ?? cells.otherwise

@@ -2,14 +2,14 @@ import { ENDPOINTS } from '#test/support/api-call.ts'
 import { STAGES, type Stage } from '#test/support/bet-stages.ts'
 import { LEAGUE_STAGES, type LeagueStage } from '#test/support/league-stages.ts'
 import { BET_MATRIX, ROLES, type BetRow, type Role } from './bet-matrix.ts'
-import { admissionOf, expectedOf, type Cells, type Expected, type Matrix } from './cells.ts'
+import { admissionOf, expectedOf, GUEST_REFUSED, type Cells, type Expected, type Matrix } from './cells.ts'
 import { LEAGUE_MATRIX, LEAGUE_ROLES, type LeagueRole, type LeagueRow } from './league-matrix.ts'
 import { SELF_MATRIX, type SelfRow } from './self-matrix.ts'
 
 /** One endpoint, called by one role in one state of what it is about, and what it answers. */
 export interface Cell {
   readonly endpoint: string
-  readonly role: Role | LeagueRole | 'signed in'
+  readonly role: Role | LeagueRole | 'signed in' | 'guest'
   readonly stage: Stage | 'unknown' | 'nothing' | `${LeagueStage} league`
   readonly expected: Expected
 }
@@ -69,8 +69,25 @@ function cellsOf(endpoint: string): readonly Cell[] {
   return selfCells(endpoint, rowOf<SelfRow>(SELF_MATRIX, endpoint) ?? {})
 }
 
+/**
+ * A guest of another bet: refused where the contract is for accounts only, and otherwise answered as a stranger to the
+ * bet, an outsider of the league, or any signed-in user.
+ */
+function guestCell(endpoint: string): Cell {
+  const admission = admissionOf(endpoint)
+  const [betRow, leagueRow] = [rowOf<BetRow>(BET_MATRIX, endpoint), rowOf<LeagueRow>(LEAGUE_MATRIX, endpoint)]
+  const stage = betRow ? 'pending' : leagueRow ? 'active league' : 'nothing'
+  const { signedIn = 'ok', guest = signedIn } = rowOf<SelfRow>(SELF_MATRIX, endpoint) ?? {}
+  const asAnyUser = betRow
+    ? expectedOf(cellsAt(betRow, 'pending'), 'stranger', admission)
+    : leagueRow
+      ? expectedOf(leagueRow.active, 'outsider', admission)
+      : guest
+  return { endpoint, role: 'guest', stage, expected: admission.needs === 'account' ? GUEST_REFUSED : asAnyUser }
+}
+
 /** Who may do what, and what the others are answered: every endpoint, every role, every state. */
-export const CELLS: readonly Cell[] = ENDPOINTS.flatMap(cellsOf)
+export const CELLS: readonly Cell[] = ENDPOINTS.flatMap((endpoint) => [...cellsOf(endpoint), guestCell(endpoint)])
 
 /** Everything that a visitor may try: whatever else the contract lets them try is a mistake in the contract. */
 export const OPEN_TO_VISITORS: readonly string[] = [
@@ -84,6 +101,8 @@ export const OPEN_TO_VISITORS: readonly string[] = [
   'accounts.resetPassword',
   'bets.get',
   'bets.history',
+  'guests.door',
+  'guests.enter',
   'invites.view',
   'notifications.unsubscribeFromEmails',
   'tasks.noteShare',

@@ -16,7 +16,8 @@ import {
   type LeagueStage,
   type StagedLeague,
 } from '#test/support/league-stages.ts'
-import { participantIdOf } from '#test/support/started-bet.ts'
+import { aGuest } from '#test/support/guests.ts'
+import { aStartedBet, participantIdOf } from '#test/support/started-bet.ts'
 import { watchRows } from '#test/support/written-rows.ts'
 import type { Role } from './bet-matrix.ts'
 import { admissionOf } from './cells.ts'
@@ -45,9 +46,17 @@ const leagueCastOf = (endpoint: string): Promise<LeagueCast> => {
   return cast
 }
 
+/** A guest of a bet that no cell is about; each cell has its own, because some of them end it. */
+async function aGuestElsewhere(): Promise<Browser> {
+  const { creator } = await castOf('guests')
+  const stake = { type: 'action', forfeit: 'Sings' } as const
+  return aGuest(server, await aStartedBet(creator, ['Gus'], { stake }), 'Gus')
+}
+
 async function browserOf(cell: Cell): Promise<Browser> {
   if (cell.role === 'anonymous') return server.visitor()
   const { role, endpoint } = cell
+  if (role === 'guest') return aGuestElsewhere()
   if (role === 'signed in') return server.signedUp('Sam')
   if (isLeagueRole(role)) return (await leagueCastOf(endpoint))[role].browser
   return (await castOf(endpoint))[role].browser

@@ -4,6 +4,8 @@ import type { Expected, Matrix } from './cells.ts'
 export interface SelfRow {
   readonly anonymous?: Expected
   readonly signedIn?: Expected
+  /** A guest is answered as any signed-in user unless something else stands here. */
+  readonly guest?: Expected
 }
 
 /** For an answer that does not depend on a session. */
@@ -18,15 +20,17 @@ const NO_SUCH_USER: SelfRow = { signedIn: 'friend.not_found' }
  */
 export const SELF_MATRIX: Matrix<SelfRow> = {
   accounts: {
-    signUp: { signedIn: 'account.signed_in' },
+    // A guest who signs up keeps the account.
+    signUp: { signedIn: 'account.signed_in', guest: 'ok' },
     // Signing in again while signed in is allowed: it starts a new session.
     signIn: both('account.credentials_invalid'),
     confirmEmail: LINK_INVALID,
     resetPassword: LINK_INVALID,
     changePassword: WRONG_PASSWORD,
     endSessions: WRONG_PASSWORD,
-    exportAccount: WRONG_PASSWORD,
-    deleteAccount: WRONG_PASSWORD,
+    // A guest has no password to ask for.
+    exportAccount: { ...WRONG_PASSWORD, guest: 'ok' },
+    deleteAccount: { ...WRONG_PASSWORD, guest: 'ok' },
   },
   friends: {
     request: NO_SUCH_USER,
@@ -36,6 +40,11 @@ export const SELF_MATRIX: Matrix<SelfRow> = {
     remove: NO_SUCH_USER,
     block: NO_SUCH_USER,
     unblock: NO_SUCH_USER,
+  },
+  guests: {
+    enter: { anonymous: 'bet.not_found', signedIn: 'account.signed_in' },
+    bringAlong: { signedIn: 'guest.none' },
+    leaveHere: { signedIn: 'guest.none' },
   },
   invites: {
     view: both('invite.invalid'),

@@ -17,11 +17,18 @@ export const jo = aParticipantView({ name: 'Jo' })
 /** The viewer's own participant, with their prediction. */
 export const sealed = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 
+interface BetPageOptions {
+  readonly answers?: object
+  readonly participant?: string | null
+  readonly people?: object
+  readonly guests?: Parameters<typeof renderPage>[0]['guests']
+}
+
 /** Opens the page of `bet` as `me` sees it (null: a visitor), and waits for its body. */
 export async function openBetPage(
   bet: BetView,
   me: Me | null,
-  { answers = {}, participant = null as string | null, people = {} } = {},
+  { answers = {}, participant = null, people = {}, guests }: BetPageOptions = {},
 ) {
   const page = await renderPage({
     screen: <BetScreen uniqueId={bet.uniqueId} participant={participant} />,
@@ -29,6 +36,7 @@ export async function openBetPage(
     me,
     answers: answers as BetAnswers,
     people,
+    ...(guests && { guests }),
   })
   await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBeNull())
   return page

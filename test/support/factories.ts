@@ -21,6 +21,7 @@ export const participantFacts = (overrides: Partial<ParticipantFacts> = {}): Par
   reservedFor: null,
   hasRevealed: false,
   isOpened: false,
+  isGuest: false,
   ...overrides,
 })
 
@@ -52,6 +53,8 @@ export const aParticipant = (overrides: Partial<Participant> = {}): Participant 
   stakeGeneration: 0,
   acceptedVersion: 2,
   hasRevealed: false,
+  isGuest: false,
+  isOnCredit: false,
   ...overrides,
 })
 

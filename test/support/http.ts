@@ -121,6 +121,7 @@ const testConfig = (port: number, publicUrl: string): Config => ({
   databaseUrl: null,
   mail: null,
   bucket: null,
+  hasGuests: true,
   logLevel: 'error',
   secrets: { session: 's'.repeat(40), emailHash: 'e'.repeat(40) },
 })

@@ -11,5 +11,6 @@ export const aMe = (overrides: Partial<Me> = {}): Me => ({
   premiumUntil: null,
   unreadUpToId: null,
   pet: { type: 'mystical_fox', stage: 'young', name: 'Ember', xp: 120, totalWins: 6, hasGrown: false },
+  guest: null,
   ...overrides,
 })

@@ -1,7 +1,8 @@
 import type { Me } from '#contract/accounts.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import type { ApiClient } from '#contract/index.ts'
-import { betQuery } from '#web/api/bets.ts'
+import type { GuestRefusal } from '#contract/guests.ts'
+import { betQuery, guestDoorQuery } from '#web/api/bets.ts'
 import { meQuery } from '#web/api/me.ts'
 import { ApiClientContext } from '#web/lib/api-client.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -18,12 +19,16 @@ interface Page {
   readonly bet: BetView
   readonly me: Me | null
   readonly answers?: BetAnswers
+  /** What is in a guest's way, and what becoming one answers; guests are switched off where nothing is said. */
+  readonly guests?: { readonly refusal: GuestRefusal | null; readonly enter?: object }
   /** What the endpoints about people answer. */
   readonly people?: { readonly friends?: object; readonly invites?: object; readonly notifications?: object }
 }
 
+const GUESTS_OFF = { refusal: { code: 'guest.off' } } as const
+
 /** Draws a screen as the app does: its bet and its viewer are in the cache, its links lead somewhere. */
-export async function renderPage({ screen, bet, me, answers = {}, people = {} }: Page) {
+export async function renderPage({ screen, bet, me, answers = {}, people = {}, guests = GUESTS_OFF }: Page) {
   const bets = { get: vi.fn(async () => bet), listMine: vi.fn(async () => ({ bets: [] })), ...answers }
   const client = {
     bets,
@@ -31,10 +36,12 @@ export async function renderPage({ screen, bet, me, answers = {}, people = {} }:
     friends: people.friends ?? {},
     invites: { referrer: async () => ({ referrer: null }), ...people.invites },
     notifications: people.notifications ?? {},
+    guests: { enter: guests.enter, door: async () => ({ refusal: guests.refusal }) },
   } as unknown as ApiClient
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   queryClient.setQueryData(betQuery(client, bet.uniqueId).queryKey, bet)
   queryClient.setQueryData(meQuery(client).queryKey, me)
+  queryClient.setQueryData(guestDoorQuery(client, bet.uniqueId).queryKey, { refusal: guests.refusal })
   const router = createRouter({
     routeTree: createRootRoute({ component: () => screen, notFoundComponent: () => screen }),
     history: createMemoryHistory({ initialEntries: ['/'] }),

@@ -105,3 +105,25 @@ drop index bets_deadline_idx, notifications_created_idx, outbox_created_idx, ide
 create index notifications_created_idx on notifications using brin (created_at);
 create index outbox_created_idx on outbox using brin (created_at);
 create index idempotency_keys_created_idx on idempotency_keys using brin (created_at);
+
+-- Guests: accounts without e-mail and password. There were none in the previews.
+alter table users alter column email drop not null;
+comment on column users.email is 'Null for a guest, who signs in by nothing but the session of one device.';
+alter table sessions
+  add column is_guest boolean not null default false,
+  add column guest_user_id uuid references users on delete set null;
+comment on column sessions.is_guest is 'The session of a guest. Copied from the profile, so that reading a session reads no profile; an upgrade ends every such session.';
+comment on column sessions.guest_user_id is 'The guest who was signed in on this device before, until the account takes their participants over or leaves them.';
+alter table profiles add column is_guest boolean not null default false;
+comment on column profiles.is_guest is 'An account without e-mail and password. An upgrade makes it false, for good.';
+create index profiles_guests_idx on profiles (user_id) where is_guest and closed_at is null;
+alter table ledger_transfers
+  drop constraint ledger_transfers_reason_check,
+  add constraint ledger_transfers_reason_check check (reason in ('start_grant', 'invite_bonus', 'task_reward', 'premium_month', 'stake', 'stake_refund', 'payout', 'remainder', 'account_closed', 'guest_credit', 'guest_credit_refund', 'guest_credit_repaid', 'brought_along'));
+alter table bet_participants
+  add column is_guest boolean not null default false,
+  add column is_on_credit boolean not null default false,
+  add constraint bet_participants_credit_check check (status = 'accepted' or not is_on_credit);
+comment on column bet_participants.is_guest is 'Its holder is a guest; kept as it was when the bet ended. A copy of the profile''s, so that counting majorities reads no profile.';
+comment on column bet_participants.is_on_credit is 'Its stake came from the mint as guest credit, and a refund goes back there.';
+create index bet_participants_credit_idx on bet_participants (bet_id) where is_on_credit;

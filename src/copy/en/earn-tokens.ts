@@ -32,6 +32,10 @@ const REASONS: { readonly [reason in TransferReason]: string } = {
   payout: 'You won',
   remainder: 'Left over after an even split',
   account_closed: 'Account closed',
+  guest_credit: 'Put in the pot for a guest',
+  guest_credit_refund: 'Guest’s stake returned',
+  guest_credit_repaid: 'Your stake from when you were a guest',
+  brought_along: 'From when you were a guest',
 }
 
 /** Where tokens come from besides winning. @see docs/screens.md#earn-tokens */

@@ -60,6 +60,8 @@ const sentences: { readonly [T in HistoryEntry['type']]: (entry: HistoryEntry) =
       : `${actor(entry)} accepted ${who(entry)}’s proof.`,
   dare_sent_back: (entry) => `${actor(entry)} sent ${who(entry)}’s photo back.`,
   dare_forgiven: (entry) => `${actor(entry)} let ${who(entry)} off the dare.`,
+  guest_kept: (entry) => `${who(entry)} isn’t a guest any more.`,
+  guest_moved: (entry) => `${who(entry)} (guest) is now ${actor(entry)}.`,
   dare_lapsed: (entry) => `An account was closed, and ${who(entry)}’s dare went with it.`,
 }
 

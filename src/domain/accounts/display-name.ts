@@ -19,6 +19,10 @@ export const displayNameProblem = (name: string): NameProblem | null => loneName
 export const participantNameOf = (displayName: string): string =>
   cleanName(displayName.replaceAll(',', ' ')) || NAMELESS
 
+/** A guest is called like the participant they claim, as far as a display name is long. @see docs/rules.md#guests */
+export const displayNameOfGuest = (participantName: string): string =>
+  [...cleanName(participantName)].slice(0, DISPLAY_NAME_LENGTH_MAX).join('').trim() || NAMELESS
+
 /**
  * The name a new account gets: the sign-up name, else the part of the e-mail before the at-sign, else "User"; never the
  * whole e-mail.

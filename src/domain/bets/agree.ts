@@ -25,7 +25,12 @@ export interface Agreement {
 /** Counts what the participants of a bet confirmed. */
 export const tallyOfBet = ({ participants, confirmations }: Pick<Bet, 'participants' | 'confirmations'>): Tally =>
   tallyOf(
-    participants.map(({ id, status, hasLeft }) => ({ id, isAccepted: status === 'accepted', hasLeft })),
+    participants.map(({ id, status, hasLeft, isGuest }) => ({
+      id,
+      isAccepted: status === 'accepted',
+      hasLeft,
+      isGuest,
+    })),
     confirmations,
   )
 

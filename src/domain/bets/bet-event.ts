@@ -38,6 +38,8 @@ export const BET_EVENT_TYPES = [
   'dare_sent_back',
   'dare_forgiven',
   'dare_lapsed',
+  'guest_kept',
+  'guest_moved',
 ] as const
 type BetEventType = (typeof BET_EVENT_TYPES)[number]
 

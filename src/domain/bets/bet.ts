@@ -24,6 +24,10 @@ export interface Participant {
   readonly acceptedVersion: number | null
   /** Has pressed Reveal while the bet was pending. */
   readonly hasRevealed: boolean
+  /** The holder is a guest. */
+  readonly isGuest: boolean
+  /** The stake came from the mint, and a refund goes back there. */
+  readonly isOnCredit: boolean
 }
 
 /** A bet as the server knows it. Predictions are not part of it: they are read only where a viewer may see them. */
@@ -69,6 +73,8 @@ export interface ParticipantFacts {
   readonly hasRevealed: boolean
   /** The viewer's last reveal showed them this prediction. */
   readonly isOpened: boolean
+  /** The holder is a guest: known to those in the bet only. */
+  readonly isGuest: boolean
 }
 
 /**
@@ -163,5 +169,6 @@ function participantFactsFor(
     reservedFor: reservedForUserId === null ? null : reservedForUserId === viewerId ? 'me' : 'somebody',
     hasRevealed: participant.hasRevealed,
     isOpened: revealedVersion !== null && acceptedVersion !== null && acceptedVersion <= revealedVersion,
+    isGuest: participant.isGuest,
   }
 }

@@ -1,10 +1,10 @@
 import type { Tokens } from '#domain/money/tokens.ts'
+import { whyNotPay, type GuestCredit, type NotPayable } from '#domain/guests/guest.ts'
 import type { BetFacts } from './bet.ts'
 import { myParticipant } from './bet.ts'
 import type { BetErrorOf } from './errors.ts'
 import { PREDICTION_LENGTH_MAX } from './limits.ts'
 import { whyNotOpen, type NotOpen } from './participant.ts'
-import { chargeOf } from './stake.ts'
 import { textLength } from './text.ts'
 
 /** Why the text is no prediction, or null. Checks the text as it would be stored. @see docs/rules.md#prediction */
@@ -15,25 +15,31 @@ export function whyNotPredictionText(text: string): BetErrorOf<'prediction.missi
   return null
 }
 
+/** What pays for a prediction. */
+export interface Funds {
+  /** The balance. */
+  readonly haveTokens: Tokens
+  /** What pays for a guest; null or absent for an account. */
+  readonly credit?: GuestCredit | null
+}
+
 /**
  * Why the viewer may not submit a first prediction, or null. Confirming a suggested prediction asks the same.
  *
- * @param haveTokens - the viewer's balance
+ * @param funds - what the viewer can pay with
  * @see docs/rules.md#prediction
  */
 export function whyNotPredict(
   bet: BetFacts,
-  haveTokens: Tokens,
+  { haveTokens, credit = null }: Funds,
   now: Date,
-): NotOpen | BetErrorOf<'bet.no_participant' | 'prediction.exists' | 'tokens.insufficient'> | null {
+): NotOpen | BetErrorOf<'bet.no_participant' | 'prediction.exists'> | NotPayable | null {
   const closed = whyNotOpen(bet, now)
   if (closed) return closed
   const participant = myParticipant(bet)
   if (!participant) return { code: 'bet.no_participant' }
   if (participant.isAccepted) return { code: 'prediction.exists' }
-  const needTokens = chargeOf(bet.stake)
-  if (haveTokens < needTokens) return { code: 'tokens.insufficient', needTokens, haveTokens }
-  return null
+  return whyNotPay(bet.stake, haveTokens, credit)
 }
 
 /**

@@ -97,7 +97,7 @@ describe('settle', () => {
 
   it('charges a place under its own key', () => {
     const bet = aBet(players(2))
-    const transfer = stakeTransfer(bet, { participantId: 'p', userId: 'u', stakeGeneration: 2 }, 10)
+    const transfer = stakeTransfer(bet, { participantId: 'p', userId: 'u', stakeGeneration: 2, isOnCredit: false }, 10)
     expect(transfer).toMatchObject({ businessKey: `stake:${bet.id}:p:2`, fromAccountId: 'u', toAccountId: bet.id })
   })
 })

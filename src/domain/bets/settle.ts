@@ -61,29 +61,32 @@ export interface StakeCharge {
   readonly participantId: ParticipantId
   readonly stakeGeneration: number
   readonly userId: UserId
+  /** The mint pays instead of the wallet. @see docs/rules.md#guest-credit */
+  readonly isOnCredit: boolean
 }
 
 /** The transfer that moves a participant's stake into the bet's escrow. */
 export function stakeTransfer(bet: Pick<Bet, 'id'>, charge: StakeCharge, tokens: Tokens): Transfer {
+  const { participantId, stakeGeneration, isOnCredit } = charge
   return {
-    businessKey: businessKeys.stake(bet.id, charge.participantId, charge.stakeGeneration),
-    fromAccountId: charge.userId,
+    businessKey: businessKeys[isOnCredit ? 'guestCredit' : 'stake'](bet.id, participantId, stakeGeneration),
+    fromAccountId: isOnCredit ? SYSTEM_ACCOUNT_IDS.mint : charge.userId,
     toAccountId: bet.id,
     amountTokens: tokens,
-    reason: 'stake',
+    reason: isOnCredit ? 'guest_credit' : 'stake',
     betId: bet.id,
-    participantId: charge.participantId,
+    participantId,
   }
 }
 
-/** The transfer that refunds a participant's stake. */
+/** The transfer that refunds a participant's stake: to where it came from. */
 export function refundOf(bet: Bet, participant: Paid, tokens: Tokens): Transfer {
   return {
     businessKey: businessKeys.stakeRefund(bet.id, participant.id, participant.stakeGeneration),
     fromAccountId: bet.id,
-    toAccountId: participant.userId,
+    toAccountId: participant.isOnCredit ? SYSTEM_ACCOUNT_IDS.mint : participant.userId,
     amountTokens: tokens,
-    reason: 'stake_refund',
+    reason: participant.isOnCredit ? 'guest_credit_refund' : 'stake_refund',
     betId: bet.id,
     participantId: participant.id,
   }

@@ -55,7 +55,7 @@ const COMMANDS = {
   remove: (bet) => whyNotRemoveParticipant(bet, bet.participants[2]?.id ?? '')?.code ?? 'ok',
   free: (bet) => whyNotEvictParticipant(bet, bet.participants[2]?.id ?? '')?.code ?? 'ok',
   leave: (bet) => whyNotLeave(bet)?.code ?? 'ok',
-  predict: (bet) => whyNotPredict(bet, 100, NOW)?.code ?? 'ok',
+  predict: (bet) => whyNotPredict(bet, { haveTokens: 100 }, NOW)?.code ?? 'ok',
   edit: (bet) => whyNotEdit(bet, NOW)?.code ?? 'ok',
   reveal: (bet) => whyNotReveal(bet)?.code ?? 'ok',
   confirm: (bet) => whyNotConfirm(bet)?.code ?? 'ok',
@@ -98,8 +98,8 @@ describe('every status × command × role', () => {
     })
     const free = { ...bet, participants: [participantFacts({ id: 'x' })] }
     const later = new Date(NOW.getTime() + 1)
-    expect(whyNotPredict(bet, 10, NOW)).toBeNull()
-    expect(whyNotPredict(bet, 10, later)).toEqual({ code: 'bet.deadline_passed' })
+    expect(whyNotPredict(bet, { haveTokens: 10 }, NOW)).toBeNull()
+    expect(whyNotPredict(bet, { haveTokens: 10 }, later)).toEqual({ code: 'bet.deadline_passed' })
     expect(whyNotClaim(free, 'x', NOW)).toBeNull()
     expect(whyNotClaim(free, 'x', later)).toEqual({ code: 'bet.deadline_passed' })
     expect(whyNotEdit(bet, later)).toEqual({ code: 'bet.deadline_passed' })
@@ -107,10 +107,14 @@ describe('every status × command × role', () => {
 
   it('asks for exactly the stake', () => {
     const bet = someFacts({ participants: [participantFacts({ isMine: true, isClaimed: true })] })
-    expect(whyNotPredict(bet, 10, NOW)).toBeNull()
-    expect(whyNotPredict(bet, 9, NOW)).toEqual({ code: 'tokens.insufficient', needTokens: 10, haveTokens: 9 })
+    expect(whyNotPredict(bet, { haveTokens: 10 }, NOW)).toBeNull()
+    expect(whyNotPredict(bet, { haveTokens: 9 }, NOW)).toEqual({
+      code: 'tokens.insufficient',
+      needTokens: 10,
+      haveTokens: 9,
+    })
     const dare = { ...bet, stake: { type: 'action', forfeit: 'sing' } as const }
-    expect(whyNotPredict(dare, 0, NOW)).toBeNull()
+    expect(whyNotPredict(dare, { haveTokens: 0 }, NOW)).toBeNull()
   })
 })
 

@@ -24,6 +24,7 @@ export interface Tally {
   readonly nobodyVotes: number
   /**
    * The winners that more than half of *all* remaining participants named, empty for a draw; null without such a set.
+   * Where two accounts or more remain, more than half of them named it too.
    */
   readonly majority: readonly ParticipantId[] | null
 }
@@ -46,7 +47,7 @@ export function tallyOf(participants: readonly Voter[], confirmations: readonly 
     counted.map(({ participantId, winnerIds }) => [participantId, namedSet(participants, winnerIds)]),
   )
   const named = [...said.values()]
-  const majority = majorityIn(named, voters.length)
+  const majority = majorityOf(voters, said)
   const isComplete = counted.length === voters.length
   return {
     state: !isComplete ? 'open' : majority ? 'agreed' : 'disagreeing',
@@ -68,9 +69,22 @@ export function isLeading({ said }: Pick<Tally, 'said'>, winnerIds: readonly Par
 export const isSameResult = (left: readonly ParticipantId[], right: readonly ParticipantId[]): boolean =>
   keyOf(left) === keyOf(right)
 
-function majorityIn(named: readonly (readonly ParticipantId[])[], voterCount: number): readonly ParticipantId[] | null {
+/** A majority of all, and of the accounts where there are two or more. @see docs/rules.md#guest-voices */
+function majorityOf(voters: readonly Voter[], said: Tally['said']): readonly ParticipantId[] | null {
+  const ofAll = majorityAmong(voters, said)
+  const accounts = voters.filter(({ isGuest }) => !isGuest)
+  if (ofAll === null || accounts.length === voters.length || accounts.length < 2) return ofAll
+  const ofAccounts = majorityAmong(accounts, said)
+  return ofAccounts !== null && isSameResult(ofAll, ofAccounts) ? ofAll : null
+}
+
+function majorityAmong(voters: readonly Voter[], said: Tally['said']): readonly ParticipantId[] | null {
+  const named = voters.flatMap(({ id }) => {
+    const winnerIds = said.get(id)
+    return winnerIds ? [winnerIds] : []
+  })
   const counts = countBy(named.map(keyOf))
-  return named.find((winnerIds) => 2 * (counts.get(keyOf(winnerIds)) ?? 0) > voterCount) ?? null
+  return named.find((winnerIds) => 2 * (counts.get(keyOf(winnerIds)) ?? 0) > voters.length) ?? null
 }
 
 /** The same winners always stand in the same order, so equal results have equal keys. */

@@ -5,6 +5,8 @@ export interface Voter {
   readonly id: ParticipantId
   readonly isAccepted: boolean
   readonly hasLeft: boolean
+  /** Guests outvote no account. */
+  readonly isGuest: boolean
 }
 
 /**

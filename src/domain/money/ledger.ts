@@ -27,6 +27,10 @@ export const TRANSFER_REASONS = [
   'payout',
   'remainder',
   'account_closed',
+  'guest_credit',
+  'guest_credit_refund',
+  'guest_credit_repaid',
+  'brought_along',
 ] as const
 export type TransferReason = (typeof TRANSFER_REASONS)[number]
 
@@ -70,5 +74,13 @@ export const businessKeys = {
     `refund:${betId}:${participantId}:${generation}`,
   settle: (betId: BetId, userId: UserId) => `settle:${betId}:${userId}`,
   remainder: (betId: BetId) => `remainder:${betId}`,
+  /** A stake that the mint pays for a guest; `generation` as in `stake`. */
+  guestCredit: (betId: BetId, participantId: ParticipantId, generation: number) =>
+    `guest:${betId}:${participantId}:${generation}`,
+  /** The start grant of a guest who registers pays the credit that is still out. */
+  guestCreditRepaid: (betId: BetId, participantId: ParticipantId, generation: number) =>
+    `guest-repaid:${betId}:${participantId}:${generation}`,
+  /** The own tokens of a guest, moved to the account that takes them over. */
+  broughtAlong: (guestId: UserId) => `brought:${guestId}`,
   closeWallet: (userId: UserId) => `closed:${userId}`,
 } as const

@@ -13,6 +13,8 @@ const participant = (name: string): Participant => ({
   stakeGeneration: 1,
   acceptedVersion: 2,
   hasRevealed: false,
+  isGuest: false,
+  isOnCredit: false,
 })
 const [cy, bo, dee, gone] = ['cy', 'bo', 'dee', 'gone'].map(participant) as [
   Participant,

@@ -9,7 +9,11 @@ export type DatabaseRefusal = Extract<CommonError, { code: 'action.repeated' }>
  * transaction has committed between reading and writing: the transaction runs again, and then the rule itself refuses, in its own words and
  * with its facts.
  */
-const LOST_RACES: ReadonlySet<string> = new Set(['ledger_accounts_balance_check', 'bets_status_transition'])
+const LOST_RACES: ReadonlySet<string> = new Set([
+  'ledger_accounts_balance_check',
+  'bets_status_transition',
+  'bet_participants_guest',
+])
 
 const UNIQUE_VIOLATION = '23505'
 const UNWRITABLE_TEXT = '22021'

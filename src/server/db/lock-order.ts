@@ -12,6 +12,8 @@ export const LOCK_ORDER = [
   'referrals',
   'standings',
   'wallets',
+  /** How much guest credit the bets of one creator hold. */
+  'guest_credit',
   /** The end of a league, which the last of its bets decides. */
   'league_ending',
 ] as const

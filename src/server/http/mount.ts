@@ -1,5 +1,6 @@
 import type { Admission } from '#contract/endpoint.ts'
 import type { ApiError } from '#contract/errors.ts'
+import { whyNotAccountOnly } from '#domain/guests/guest.ts'
 import { contract } from '#contract/index.ts'
 import { VIEWER_HEADER } from '#contract/http.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
@@ -10,6 +11,7 @@ import { betRoutes } from '#server/modules/bets/routes.ts'
 import { commentRoutes } from '#server/modules/comments/routes.ts'
 import { dareRoutes } from '#server/modules/dares/routes.ts'
 import { friendRoutes } from '#server/modules/friends/routes.ts'
+import { guestRoutes } from '#server/modules/guests/routes.ts'
 import { inviteRoutes } from '#server/modules/invites/routes.ts'
 import { notificationRoutes } from '#server/modules/notifications/routes.ts'
 import { petRoutes } from '#server/modules/pets/routes.ts'
@@ -73,6 +75,7 @@ export function mountApi(deps: MountDeps) {
     comments: commentRoutes,
     dares: dareRoutes,
     friends: friendRoutes,
+    guests: guestRoutes,
     invites: inviteRoutes,
     notifications: notificationRoutes,
     pets: petRoutes,
@@ -102,7 +105,9 @@ async function admit({ limiter }: MountDeps, { needs, limit }: Admission, contex
   if (drawnFor !== undefined && limit !== 'account' && drawnFor !== session?.userId) {
     throw toHttpError({ code: 'account.signed_out' })
   }
-  if (needs === 'signed_in' && session === null) throw toHttpError({ code: 'account.signed_out' })
+  if (needs !== 'anybody' && session === null) throw toHttpError({ code: 'account.signed_out' })
+  const closed = needs === 'account' && session !== null ? whyNotAccountOnly(session) : null
+  if (closed) throw toHttpError(closed)
   if (context.isPage) return
   const wait = limiter.hit(limit, { userId: session?.userId ?? null, ipKey: ipKey(context.ip) })
   if (wait !== null) throw toHttpError({ code: 'rate.limited', retryAfterSeconds: wait })
@@ -151,8 +156,8 @@ async function run(deps: MountDeps, route: AnyRoute, { context, input }: Call): 
     deps.onSignal(signal.value)
     return ok({})
   }
-  if (viewerId === null) return { ok: false, error: { code: 'account.signed_out' } }
-  const result = await performCommand(deps.db, viewerId, (command) => route.run(command, given))
+  if (session === null) return { ok: false, error: { code: 'account.signed_out' } }
+  const result = await performCommand(deps.db, session, (command) => route.run(command, given))
   if (result.ok) deps.onCommitted()
   return result
 }

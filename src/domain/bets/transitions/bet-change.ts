@@ -80,4 +80,6 @@ export const newParticipant = (added: AddedParticipant): Participant => ({
   stakeGeneration: 0,
   acceptedVersion: null,
   hasRevealed: false,
+  isGuest: false,
+  isOnCredit: false,
 })

@@ -2,9 +2,9 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import type { Bet, Participant } from '#domain/bets/bet.ts'
 import type { BetChange } from './bet-change.ts'
 
-/** The user claims the participant. @see docs/rules.md#claim */
-export const claimChange = (participant: Participant, userId: UserId): BetChange => ({
-  participant: { ...participant, userId, status: 'pending' },
+/** The user, an account or a guest, claims the participant. @see docs/rules.md#claim */
+export const claimChange = (participant: Participant, userId: UserId, isGuest = false): BetChange => ({
+  participant: { ...participant, userId, isGuest, status: 'pending' },
   events: [{ type: 'claimed', actorId: userId, participant }],
 })
 

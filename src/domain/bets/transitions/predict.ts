@@ -7,14 +7,21 @@ import { cleanText } from '#domain/bets/text.ts'
 import type { BetChange } from './bet-change.ts'
 import { withActivation } from './with-activation.ts'
 
+/** What a participant submits first. */
+interface Sealing {
+  readonly text: string
+  /** The mint pays for the guest who holds the participant. */
+  readonly isOnCredit?: boolean
+}
+
 /**
  * Submits the participant's first prediction and charges the stake, exactly once. When it was the last prediction
  * missing, the bet becomes active in the same change.
  *
- * @see docs/rules.md#prediction, docs/rules.md#activation
+ * @see docs/rules.md#prediction, docs/rules.md#activation, docs/rules.md#guest-credit
  */
-export function sealChange(bet: Bet, participant: Participant, text: string): BetChange {
-  const accepted = { ...participant, status: 'accepted', acceptedVersion: bet.version + 1 } as const
+export function sealChange(bet: Bet, participant: Participant, { text, isOnCredit = false }: Sealing): BetChange {
+  const accepted = { ...participant, isOnCredit, status: 'accepted', acceptedVersion: bet.version + 1 } as const
   const tokens = stakeTokens(bet.stake)
   const paid = tokens === null ? {} : { tokens: -tokens }
   const sealed: BetEvent = { type: 'predicted', actorId: participant.userId, participant, ...paid }
@@ -22,7 +29,7 @@ export function sealChange(bet: Bet, participant: Participant, text: string): Be
   return withActivation(bet, after, {
     participant: accepted,
     prediction: { type: 'seal', participantId: participant.id, text: cleanText(text) },
-    transfers: chargeTransfers(bet, participant),
+    transfers: chargeTransfers(bet, accepted),
     events: [sealed],
   })
 }
@@ -44,6 +51,7 @@ function chargeTransfers(bet: Bet, participant: Participant): readonly Transfer[
     participantId: participant.id,
     userId: participant.userId,
     stakeGeneration: participant.stakeGeneration,
+    isOnCredit: participant.isOnCredit,
   }
   return [stakeTransfer(bet, charge, tokens)]
 }

@@ -80,5 +80,7 @@ const vacated = (participant: Participant, wasCharged: boolean): Participant => 
   userId: null,
   status: participant.reservedForUserId === null ? 'pending' : 'invited',
   acceptedVersion: null,
+  isGuest: false,
+  isOnCredit: false,
   stakeGeneration: wasCharged ? participant.stakeGeneration + 1 : participant.stakeGeneration,
 })

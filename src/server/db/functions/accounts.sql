@@ -71,7 +71,9 @@ begin
       select from bet_participants p where p.id = fact_key::uuid and p.user_id <> person)), '{}');
   -- Participants whom the user once claimed carry their name where the creator meant them.
   touched_participants := coalesce((select array_agg(distinct participant_id) from bet_events
-    where actor_id = person and participant_id is not null), '{}') || invited_participants;
+    where actor_id = person and participant_id is not null
+      -- An account has taken these over from the guest, who carried their name, not the other way round.
+      and not exists (select from guest_moves m where m.participant_id = bet_events.participant_id)), '{}') || invited_participants;
 
   update bet_events set facts = jsonb_set(facts, '{participantName}', to_jsonb(unknown_user))
     where facts ? 'participantName' and (participant_id = any (own_participants || invited_participants)

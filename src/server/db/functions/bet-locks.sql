@@ -23,7 +23,7 @@ begin
     from prediction_reveals r where r.bet_id = b.id;
   select json_agg(json_build_object('id', p.id, 'friend_name', p.friend_name, 'user_id', p.user_id,
       'reserved_for', p.reserved_for, 'status', p.status, 'has_left', p.left_at is not null,
-      'stake_generation', p.stake_generation, 'accepted_version', p.accepted_version,
+      'stake_generation', p.stake_generation, 'accepted_version', p.accepted_version, 'is_guest', p.is_guest, 'is_on_credit', p.is_on_credit,
       'has_revealed', has_reveals and b.status = 'pending' and exists (
         select from prediction_reveals r where r.bet_id = b.id and r.user_id = p.user_id),
       'confirmed_ids', case when b.status <> 'pending' then (

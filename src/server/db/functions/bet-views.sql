@@ -24,10 +24,10 @@ declare
 begin
   select json_agg(json_build_object('id', p.id, 'friend_name', p.friend_name, 'user_id', p.user_id,
       'reserved_for', p.reserved_for, 'status', p.status, 'has_left', p.left_at is not null,
-      'stake_generation', p.stake_generation, 'accepted_version', p.accepted_version,
+      'stake_generation', p.stake_generation, 'accepted_version', p.accepted_version, 'is_guest', p.is_guest, 'is_on_credit', p.is_on_credit,
       'has_revealed', has_reveals and b.status = 'pending' and p.is_in and exists (
         select from prediction_reveals r where r.bet_id = b.id and r.user_id = p.user_id),
-      'account_name', account.display_name, 'pet_type', pet.pet_type, 'pet_xp', pet.xp,
+      'account_name', account.display_name, 'is_still_guest', account.is_guest, 'pet_type', pet.pet_type, 'pet_xp', pet.xp,
       'prediction', case when p.author = viewer
           or p.is_accepted and b.activated_at is not null
           or p.is_accepted and b.activated_at is null and not b.is_sealed and p.accepted_version <= own_reveal

@@ -1,5 +1,5 @@
 -- Dares: who may change a debt how (src/domain/dares/debt.ts) and who may see a photo, enforced a second time.
--- needs: kernel, bets
+-- needs: kernel, bets, guests
 -- Mirrors src/domain/dares/debt.ts; a test compares the two.
 create function app.can_debt_move(from_status text, to_status text) returns boolean
 language sql immutable
@@ -21,7 +21,8 @@ declare
   is_unanswered constant boolean := old.status = 'proof_sent' and old.proof_sent_at <= now() - interval '72 hours';
 begin
   if (new.id, new.bet_id, new.participant_id, new.created_at) is distinct from (old.id, old.bet_id, old.participant_id, old.created_at)
-     or (new.user_id is distinct from old.user_id and new.user_id is not null) then
+     or (new.user_id is distinct from old.user_id and new.user_id is not null
+       and not app.is_moved(new.bet_id, old.user_id, new.user_id)) then
     raise exception 'What is owed does not change' using errcode = 'check_violation', constraint = 'dare_debts_transition';
   end if;
   if new.status <> old.status and not (app.can_debt_move(old.status, new.status) and case new.status

@@ -79,7 +79,9 @@ begin
     where r.invitee_id = any (people) and r.due_at is null and r.decided_at is null and days <= (
       select count(distinct date_trunc('day', s.resolved_at, 'UTC'))
       from bet_participants p join bet_results s on s.bet_id = p.bet_id and s.outcome <> 'cancelled'
-      where p.user_id = r.invitee_id and p.status = 'accepted' and p.left_at is null);
+      where p.user_id = r.invitee_id and p.status = 'accepted' and p.left_at is null
+        -- what a guest had played before the account took it over
+        and not exists (select from guest_moves m where m.participant_id = p.id and m.moved_at > s.resolved_at));
 end
 $$;
 comment on function app.mark_referrals_due(uuid[], int) is

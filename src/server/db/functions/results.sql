@@ -1,17 +1,17 @@
 -- Results: the result of a bet decides who gets its tokens. The domain decides which result is allowed, and the database
 -- enforces it a second time.
--- needs: kernel, bets
+-- needs: kernel, bets, guests
 -- One row per participant who is still in and has named only participants who are still in; src/domain/bets/tally.ts counts
 -- in the same way. A participant who leaves has lost, and their stake stays in the pot. Naming all remaining participants as
 -- winners is therefore not a draw; only naming every accepted participant is, which is impossible once one has left.
 create function app.counted_confirmations(counted_bet_id uuid)
-returns table (user_id uuid, winner_ids uuid[])
+returns table (user_id uuid, winner_ids uuid[], is_guest boolean)
 language sql stable as $$
   with everybody as (
-    select p.id, p.user_id, p.left_at from bet_participants p
+    select p.id, p.user_id, p.left_at, p.is_guest from bet_participants p
     where p.bet_id = counted_bet_id and p.status = 'accepted'),
-  voters as (select e.id, e.user_id from everybody e where e.left_at is null)
-  select c.user_id, case when cardinality(named.ids) = (select count(*) from everybody) then '{}' else named.ids end
+  voters as (select e.id, e.user_id, e.is_guest from everybody e where e.left_at is null)
+  select c.user_id, case when cardinality(named.ids) = (select count(*) from everybody) then '{}' else named.ids end, v.is_guest
   from bet_result_confirmations c
   join voters v on v.user_id = c.user_id
   cross join lateral (
@@ -21,13 +21,17 @@ $$;
 comment on function app.counted_confirmations(uuid) is 'The confirmations of a bet that count: by those still in, about those still in.';
 
 -- The winners whom more than half of the participants who are still in have confirmed, empty for a draw; null without a
--- majority.
+-- majority. Where two accounts or more are still in, it is also one of the accounts, so that guests outvote no account.
 create function app.majority_of(counted_bet_id uuid) returns uuid[]
 language sql stable as $$
-  select c.winner_ids from app.counted_confirmations(counted_bet_id) c
-  group by c.winner_ids
-  having 2 * count(*) > (select count(*) from bet_participants p
-    where p.bet_id = counted_bet_id and p.status = 'accepted' and p.left_at is null)
+  select c.winner_ids
+  from app.counted_confirmations(counted_bet_id) c
+  cross join (
+    select count(*) as people, count(*) filter (where not p.is_guest) as accounts from bet_participants p
+    where p.bet_id = counted_bet_id and p.status = 'accepted' and p.left_at is null) voters
+  group by c.winner_ids, voters.people, voters.accounts
+  having 2 * count(*) > voters.people
+    and (voters.accounts < 2 or 2 * count(*) filter (where not c.is_guest) > voters.accounts)
 $$;
 comment on function app.majority_of(uuid) is 'The result that more than half of all participants confirmed, or null.';
 
@@ -36,6 +40,9 @@ comment on function app.majority_of(uuid) is 'The result that more than half of 
 create function app.guard_confirmation() returns trigger
 language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and new.user_id <> old.user_id and app.is_moved(new.bet_id, old.user_id, new.user_id) then
+    return new;
+  end if;
   if not exists (
     select from bets b join bet_participants p on p.bet_id = b.id
     where b.id = new.bet_id and b.status = 'active'

@@ -17,7 +17,7 @@ comment on function app.name_pairs(text) is 'The pairs of neighbouring character
 create table users (
   id uuid primary key default uuidv7(),
   display_name text not null,
-  email text not null,
+  email text,
   email_verified boolean not null default false,
   image text,
   invite_code text,
@@ -26,6 +26,7 @@ create table users (
   constraint users_email_key unique (email)
 );
 comment on table users is 'Sign-in identities. E-mails live here and nowhere else.';
+comment on column users.email is 'Null for a guest, who signs in by nothing but the session of one device.';
 comment on column users.invite_code is 'The friend''s invite the account signed up through, as typed; resolved when rewards are decided.';
 
 create table sessions (
@@ -37,8 +38,12 @@ create table sessions (
   user_agent text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  is_guest boolean not null default false,
+  guest_user_id uuid references users on delete set null,
   constraint sessions_token_key unique (token)
 );
+comment on column sessions.is_guest is 'The session of a guest. Copied from the profile, so that reading a session reads no profile; an upgrade ends every such session.';
+comment on column sessions.guest_user_id is 'The guest who was signed in on this device before, until the account takes their participants over or leaves them.';
 -- serves: ending every session of a user
 create index sessions_user_idx on sessions (user_id);
 
@@ -109,6 +114,7 @@ create table profiles (
   deletion_started_at timestamptz,
   -- when the deletion finished and the personal data was erased
   closed_at timestamptz,
+  is_guest boolean not null default false,
   constraint profiles_display_name_check check (display_name <> '' and char_length(display_name) <= 50 and display_name !~ '[[:cntrl:]]'),
   constraint profiles_theme_check check (theme in ('system', 'light', 'dark')),
   constraint profiles_closed_check check (closed_at is null or deletion_started_at is not null)
@@ -116,6 +122,9 @@ create table profiles (
 comment on table profiles is 'What other users see of a user. Tokens are in ledger_accounts.';
 -- serves: searching users by a part of their name
 create index profiles_name_pairs_idx on profiles using gin (app.name_pairs(search_key));
+comment on column profiles.is_guest is 'An account without e-mail and password. An upgrade makes it false, for good.';
+-- serves: deleting guests who do not come back
+create index profiles_guests_idx on profiles (user_id) where is_guest and closed_at is null;
 -- serves: resuming account deletions that were interrupted
 create index profiles_deletion_idx on profiles (user_id) where deletion_started_at is not null and closed_at is null;
 

@@ -73,6 +73,8 @@ create table bet_participants (
   left_at timestamptz,
   league_id uuid,
   accepted_version int,
+  is_guest boolean not null default false,
+  is_on_credit boolean not null default false,
   constraint bet_participants_bet_user_key unique (bet_id, user_id),
   constraint bet_participants_bet_name_key unique (bet_id, name_key),
   constraint bet_participants_bet_position_key unique (bet_id, position),
@@ -81,15 +83,21 @@ create table bet_participants (
   constraint bet_participants_friend_name_check check (friend_name <> '' and char_length(friend_name) <= 100 and friend_name !~ '[[:cntrl:],]'),
   constraint bet_participants_status_check check (status in ('invited', 'pending', 'accepted')),
   constraint bet_participants_reserved_check check (reserved_for is null or user_id is null or user_id = reserved_for),
-  constraint bet_participants_stake_generation_check check (stake_generation >= 0)
+  constraint bet_participants_stake_generation_check check (stake_generation >= 0),
+  constraint bet_participants_credit_check check (status = 'accepted' or not is_on_credit)
 );
 comment on table bet_participants is 'The participants of a bet; unclaimed while user_id is null. accepted = claimed, predicted and paid.';
 comment on column bet_participants.stake_generation is 'Grows after a refund, so that a participant who is charged again gets a new business key.';
 comment on column bet_participants.league_id is 'The league of the bet, which never changes: copied here so that reading a participant does not read the bet.';
+comment on column bet_participants.is_guest is 'Its holder is a guest; kept as it was when the bet ended. A copy of the profile''s, so that counting majorities reads no profile.';
+comment on column bet_participants.is_on_credit is 'Its stake came from the mint as guest credit, and a refund goes back there.';
 comment on column bet_participants.accepted_version is 'The number of the event by which its holder submitted the prediction; null while there is none.';
 -- serves: my bets, page by page
 create index bet_participants_user_idx on bet_participants (user_id, bet_id);
 create index bet_participants_reserved_idx on bet_participants (reserved_for, bet_id) where reserved_for is not null;
+
+-- serves: the open credit of a guest, and how much credit the bets of one creator hold
+create index bet_participants_credit_idx on bet_participants (bet_id) where is_on_credit;
 
 create table bet_events (
   bet_id uuid not null references bets on delete cascade,

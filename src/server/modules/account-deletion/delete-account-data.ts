@@ -68,10 +68,11 @@ async function forgetIdentity(deps: DeletionDeps, userId: UserId): Promise<void>
   const { db, mailer } = deps
   const identity = await findUser(db, userId)
   if (!identity) return
-  await mailer.forget(identity.email)
+  const { email } = identity
+  if (email !== null) await mailer.forget(email)
   await deleteIdentity(deps, identity)
   // Deletes the emails that were being sent; the queued ones were deleted together with the identity.
-  await mailer.forget(identity.email)
+  if (email !== null) await mailer.forget(email)
 }
 
 /** One transaction for each bet, under its usual locks. */

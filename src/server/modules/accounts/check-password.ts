@@ -7,10 +7,12 @@ import type { Session } from './sessions.ts'
 
 type NotChecked = AccountErrorOf<'account.signed_out' | 'account.password_wrong' | 'account.too_many_attempts'>
 
-/** Asks a signed-in user for the password again, before something that cannot be undone. Failures are counted. */
+/** Asks a user with an account for the password again, before something that cannot be undone. Failures are counted. */
 export async function checkPassword(context: SessionContext, password: string): Promise<Result<Session, NotChecked>> {
   const { session } = context
   if (session === null) return err({ code: 'account.signed_out' })
+  // A guest has none: the session of the device is all there is.
+  if (session.isGuest || session.email === null) return ok(session)
   const attempt = await beginAttempt(context, 'password_check', session.email)
   if (!attempt.ok) return attempt
   if (!(await isPasswordOf(context, session.userId, password))) return err({ code: 'account.password_wrong' })

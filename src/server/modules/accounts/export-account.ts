@@ -16,7 +16,7 @@ export const exportAccount: SessionUseCase<'exportAccount'> = async (context, { 
   const checked = await checkPassword(context, password)
   if (!checked.ok) return checked
   const { userId, email } = checked.value
-  const attempt = await beginAttempt(context, 'export', email)
+  const attempt = await beginAttempt(context, 'export', email ?? userId)
   if (!attempt.ok) return attempt
   const [row, sessions] = await withRead(context.db, userId, (reader) =>
     Promise.all([reader.first(selectExport, [userId]), listSessions(reader, userId)]),

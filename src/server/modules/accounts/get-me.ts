@@ -13,19 +13,22 @@ import { renewSession } from './sessions.ts'
 export const getMe: SessionUseCase<'me'> = async (context) => {
   const { session, request, setCookies } = context
   if (session === null) return ok(null)
-  if (session.isDueForRenewal) await whileWritable(async () => setCookies(await renewSession(context, request)))
+  if (session.isDueForRenewal)
+    await whileWritable(async () => setCookies(await renewSession(context, request, session)))
   return ok(await readMe(context, { id: session.userId, email: session.email, name: session.name }))
 }
 
 /** The user as every screen shows them, after rewards that were due are paid. */
 export async function readMe(
   deps: AccountDeps,
-  owner: { readonly id: string; readonly email: string; readonly name: string },
+  owner: { readonly id: string; readonly email: string | null; readonly name: string },
 ): Promise<Me> {
-  const me = await findMe(deps, owner.id)
+  const { id, email, name } = owner
+  const me = await findMe(deps, id)
   if (me && !me.has_pending_rewards) return presentMe(me, owner)
-  if (me) await whileWritable(() => payPendingRewards(deps.db, owner.id))
-  else await openProfile(deps, owner)
+  if (me) await whileWritable(() => payPendingRewards(deps.db, id))
+  // A guest's profile is created together with the guest.
+  else if (email !== null) await openProfile(deps, { id, email, name })
   const made = await findMe(deps, owner.id)
   if (!made) throw new Error('a profile that was just created is missing')
   return presentMe(made, owner)
@@ -43,7 +46,7 @@ async function whileWritable(work: () => Promise<unknown>): Promise<void> {
 const findMe = ({ db }: AccountDeps, userId: string): Promise<MeRow | null> =>
   withRead(db, userId, (reader) => reader.first(selectMe, [userId]))
 
-const presentMe = (row: MeRow, { id, email }: { readonly id: string; readonly email: string }): Me => ({
+const presentMe = (row: MeRow, { id, email }: { readonly id: string; readonly email: string | null }): Me => ({
   userId: id,
   displayName: row.display_name,
   email,
@@ -52,4 +55,5 @@ const presentMe = (row: MeRow, { id, email }: { readonly id: string; readonly em
   unreadUpToId: row.unread_up_to,
   premiumUntil: row.premium_until,
   pet: presentPet({ ...row, name: row.pet_name }),
+  guest: row.is_guest ? { creditBet: row.credit_bet } : null,
 })

@@ -9,6 +9,7 @@ import {
   selectPasswordHash,
   selectUser,
   selectUserByEmail,
+  type AnyUserRow,
   type UserRow,
 } from './identity-queries.ts'
 import type { Passwords } from './passwords.ts'
@@ -20,7 +21,7 @@ interface IdentityDeps {
   readonly passwords: Passwords
 }
 
-export const findUser = (db: Database, userId: string): Promise<UserRow | null> =>
+export const findUser = (db: Database, userId: string): Promise<AnyUserRow | null> =>
   withRead(db, null, (reader) => reader.first(selectUser, [userId]))
 
 export const findUserByEmail = (db: Database, email: string): Promise<UserRow | null> =>
@@ -46,15 +47,15 @@ export async function isPasswordOf(
 }
 
 /**
- * Deletes the email address, the password, every session, every link and what was counted for the address. Nothing is
+ * Deletes the email address, if there is one, the password, every session, every link and what was counted for the address. Nothing is
  * left to sign in with. No error when the identity is gone already.
  */
 export async function deleteIdentity(
   { db, emailHashSecret }: Pick<AccountDeps, 'db' | 'emailHashSecret'>,
-  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  { id, email }: Pick<AnyUserRow, 'id' | 'email'>,
 ): Promise<void> {
   await transact(db, null, async (tx) => {
-    for (const counted of new Set([email, mailboxOf(email)]))
+    for (const counted of new Set(email === null ? [id] : [email, mailboxOf(email)]))
       tx.write(deleteAttempts, [emailHash(counted, emailHashSecret)])
     tx.write(deleteLinks, [id])
     tx.write(deleteUser, [id])

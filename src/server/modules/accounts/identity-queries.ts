@@ -7,6 +7,9 @@ export interface UserRow {
   readonly email_verified: boolean
 }
 
+/** A guest has no address. */
+export type AnyUserRow = Omit<UserRow, 'email'> & { readonly email: string | null }
+
 const USER = 'u.id, u.email, u.display_name, u.email_verified'
 
 export const selectUserByEmail = statement<UserRow, [email: string]>(
@@ -14,7 +17,7 @@ export const selectUserByEmail = statement<UserRow, [email: string]>(
   `select ${USER} from users u where u.email = $1`,
 )
 
-export const selectUser = statement<UserRow, [userId: string]>(
+export const selectUser = statement<AnyUserRow, [userId: string]>(
   'users.by_id',
   `select ${USER} from users u where u.id = $1`,
 )
@@ -62,6 +65,28 @@ export const confirmEmailOfUser = statement<never, [userId: string]>(
   'update users set email_verified = true, updated_at = now() where id = $1 and not email_verified',
 )
 
+/** A guest signs in by the session of one device, and by nothing else. */
+export const insertGuestUser = statement<never, [userId: string, name: string]>(
+  'users.insert_guest',
+  'insert into users (id, email, display_name) values ($1, null, $2)',
+)
+
+/** An address that was never confirmed belongs to no account yet. */
+export const deleteUnconfirmed = statement<never, [email: string]>(
+  'users.delete_unconfirmed',
+  'delete from users where email = $1 and not email_verified',
+)
+
+/** No row where an account has the address, or the user is no guest any more. */
+export const keepGuestUser = statement<
+  { readonly id: string },
+  [userId: string, email: string, name: string, inviteCode: string | null]
+>(
+  'users.keep_guest',
+  `update users set email = $2, email_verified = true, display_name = $3, invite_code = $4, updated_at = now()
+    where id = $1 and email is null and not exists (select from users other where other.email = $2) returning id`,
+)
+
 /** Sessions, credentials and emails that wait go with the user. */
 export const deleteUser = statement<never, [userId: string]>('users.delete', 'delete from users where id = $1')
 
@@ -102,6 +127,8 @@ export interface SignUp {
   readonly inviteCode: string | null
   /** The page to return to, as sent. */
   readonly returnTo: string | null
+  /** The guest who has signed up; null for a visitor, absent in older links. */
+  readonly guestId?: string | null
 }
 
 /** What a link carries. Its token is kept as a hash only. */
@@ -116,9 +143,16 @@ export const insertLink = statement<never, [identifier: string, value: LinkValue
    values ($1, $2::jsonb::text, now() + make_interval(secs => $3))`,
 )
 
-export const selectLinkOwner = statement<{ readonly user_id: string }, [identifier: string]>(
+export const selectLinkOwner = statement<
+  { readonly user_id: string; readonly guest_id: string | null },
+  [identifier: string]
+>(
   'links.owner',
-  `select value::jsonb ->> 'userId' as user_id from verifications where identifier = $1 and expires_at > now()`,
+  `select v.value::jsonb ->> 'userId' as user_id, g.user_id as guest_id
+     from verifications v
+     left join profiles g on g.user_id = (v.value::jsonb -> 'signUp' ->> 'guestId')::uuid and g.is_guest
+       and g.deletion_started_at is null
+    where v.identifier = $1 and v.expires_at > now()`,
 )
 
 /** Two requests with one link: the second waits for the first and finds nothing. */

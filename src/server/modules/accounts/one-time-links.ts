@@ -13,6 +13,11 @@ import {
 
 const TOKEN_BYTES = 24
 
+/** What a link carries, and whether a guest has asked for it who still is one. */
+export interface RedeemedLink extends LinkValue {
+  readonly isGuest: boolean
+}
+
 type LinkKind = 'confirm' | 'reset'
 
 const identifierOf = (kind: LinkKind, token: string): string =>
@@ -36,21 +41,21 @@ export function createLink(
 
 /**
  * Uses a link up, in one transaction with what the link is for. `run` receives the account under its lock, and speaks
- * for it.
+ * for it; where a guest has asked for the link and still is one, it speaks for the guest.
  *
  * @returns what `run` returns, or null when the link is unknown, used or expired
  */
 export async function redeemLink<T>(
   db: Database,
   { kind, token }: { readonly kind: LinkKind; readonly token: string },
-  run: (tx: Tx, user: UserRow, value: LinkValue) => Promise<T | null>,
+  run: (tx: Tx, user: UserRow, value: RedeemedLink) => Promise<T | null>,
 ): Promise<T | null> {
   const identifier = identifierOf(kind, token)
   const owner = await withRead(db, null, (reader) => reader.first(selectLinkOwner, [identifier]))
   if (!owner) return null
-  return transact(db, owner.user_id, async (tx) => {
+  return transact(db, owner.guest_id ?? owner.user_id, async (tx) => {
     // The user comes first: two links of one account must not wait for each other.
     const [user, link] = await Promise.all([tx.first(lockUser, [owner.user_id]), tx.first(spendLink, [identifier])])
-    return user && link ? run(tx, user, link.value) : null
+    return user && link ? run(tx, user, { ...link.value, isGuest: owner.guest_id !== null }) : null
   })
 }

@@ -68,6 +68,21 @@ export const insertProfile = statement<{ readonly user_id: string }, [userId: st
   `insert into profiles (user_id, display_name) values ($1, $2) on conflict (user_id) do nothing returning user_id`,
 )
 
+export const insertGuestProfile = statement<never, [userId: string, displayName: string]>(
+  'accounts.insert_guest_profile',
+  'insert into profiles (user_id, display_name, is_guest) values ($1, $2, true)',
+)
+
+/** A guest who registers keeps the profile. No row where it is no guest's. */
+export const keepGuestProfile = statement<
+  { readonly display_name: string },
+  [userId: string, typedName: string | null]
+>(
+  'accounts.keep_guest_profile',
+  `update profiles set is_guest = false, display_name = coalesce($2, display_name), updated_at = now()
+    where user_id = $1 and is_guest and deletion_started_at is null returning display_name`,
+)
+
 export interface MeRow extends Omit<PetRow, 'name'> {
   readonly display_name: string
   readonly pet_name: string
@@ -76,6 +91,9 @@ export interface MeRow extends Omit<PetRow, 'name'> {
   readonly premium_until: Date | null
   readonly has_pending_rewards: boolean
   readonly unread_up_to: string | null
+  readonly is_guest: boolean
+  /** Of a guest: the open bet that the credit is in. */
+  readonly credit_bet: { readonly uniqueId: string; readonly description: string } | null
 }
 
 /** Primary keys, and the partial indexes of unread notifications and of what is due. */
@@ -83,7 +101,11 @@ export const selectMe = statement<MeRow, [userId: string]>(
   'accounts.me',
   `select p.display_name, t.name as pet_name, t.pet_type, t.xp, t.total_wins, t.seen_stage, a.balance as tokens,
           unread.count as unread_count, unread.up_to as unread_up_to,
-          p.premium_until,
+          p.premium_until, p.is_guest,
+          case when p.is_guest then (
+            select json_build_object('uniqueId', b.unique_id, 'description', b.description)
+              from bet_participants o join bets b on b.id = o.bet_id and b.status in ('pending', 'active')
+             where o.user_id = p.user_id and o.is_on_credit limit 1) end as credit_bet,
           exists (select from premium_months m where m.user_id = p.user_id and m.paid_at is null and m.starts_at <= now())
             or exists (select from referrals r where r.inviter_id = p.user_id and r.due_at is not null
               and r.decided_at is null) as has_pending_rewards
@@ -119,7 +141,7 @@ export const selectExport = statement<
 >(
   'accounts.export',
   `select now() as now,
-     json_build_object('displayName', p.display_name, 'memberSince', p.created_at, 'premiumUntil', p.premium_until,
+     json_build_object('displayName', p.display_name, 'isGuest', p.is_guest, 'memberSince', p.created_at, 'premiumUntil', p.premium_until,
        'tokens', (select balance from ledger_accounts where id = $1)) as profile,
      json_build_object(
        'pet', (select json_build_object('name', t.name, 'type', t.pet_type, 'xp', t.xp, 'wins', t.total_wins,

@@ -20,6 +20,8 @@ export interface AccountDeps {
   /** Keys the hashes of e-mails. */
   readonly emailHashSecret: string
   readonly erasureLog: ErasureLog
+  /** Whether visitors may play without an account. */
+  readonly hasGuests: boolean
 }
 
 /** A request that may change who is signed in: a visitor who signs up or in is no actor yet, and the cookies change. */

@@ -3,28 +3,33 @@ import { statement, type Statement } from '#server/db/statement.ts'
 
 /** A session that is not used ends after this long. @see docs/rules.md#sign-in */
 export const SESSION_IDLE_SECONDS = 14 * 24 * 3_600
-const IDLE_END = `now() + interval '${SESSION_IDLE_SECONDS} seconds'`
-// An idle session ends by expires_at, which a request moves. After 90 days every user signs in again.
-const IS_LIVE = `s.expires_at > now() and s.created_at > now() - interval '90 days'`
+/** The session of a guest, who cannot sign in again. @see docs/rules.md#guests */
+export const GUEST_IDLE_SECONDS = 90 * 24 * 3_600
+const idleEnd = (isGuest: string) => `now() + make_interval(secs =>
+  case when ${isGuest} then ${GUEST_IDLE_SECONDS} else ${SESSION_IDLE_SECONDS} end)`
+// An idle session ends by expires_at, which a request moves. After 90 days every user but a guest signs in again.
+const IS_LIVE = `s.expires_at > now() and (s.is_guest or s.created_at > now() - interval '90 days')`
 
 interface SessionRow {
   readonly id: string
   readonly user_id: string
-  readonly email: string
+  readonly email: string | null
   readonly display_name: string
   readonly is_due: boolean
+  readonly is_guest: boolean
 }
 
 const selectSession = statement<SessionRow, [token: string]>(
   'sessions.find',
-  `select s.id, s.user_id, u.email, u.display_name, s.updated_at < now() - interval '15 minutes' as is_due
+  `select s.id, s.user_id, u.email, u.display_name, s.is_guest,
+          s.updated_at < now() - interval '15 minutes' as is_due
      from sessions s join users u on u.id = s.user_id
     where s.token = $1 and ${IS_LIVE}`,
 )
 
 const updateSession = statement<never, [token: string]>(
   'sessions.renew',
-  `update sessions set expires_at = ${IDLE_END}, updated_at = now() where token = $1`,
+  `update sessions set expires_at = ${idleEnd('is_guest')}, updated_at = now() where token = $1`,
 )
 
 const selectEndedSessions = statement<{ readonly id: string }, [ids: readonly string[]]>(
@@ -59,10 +64,30 @@ export const selectOpenSessions = statement<OpenSessionRow, [userId: string]>(
      from sessions s where s.user_id = $1 and ${IS_LIVE} order by s.created_at desc`,
 )
 
-export const insertSession = statement<never, [userId: string, token: string, ipPrefix: string, userAgent: string]>(
+/**
+ * A session that begins on the device of a guest remembers that guest, and so does the next one of the account until it
+ * has answered.
+ */
+export const insertSession = statement<
+  never,
+  [userId: string, token: string, ipPrefix: string, userAgent: string, isGuest: boolean, previousToken: string | null]
+>(
   'sessions.insert',
-  `insert into sessions (user_id, token, expires_at, ip_address, user_agent)
-   values ($1, $2, ${IDLE_END}, $3, left($4, 300))`,
+  `insert into sessions (user_id, token, expires_at, ip_address, user_agent, is_guest, guest_user_id)
+   values ($1, $2, ${idleEnd('$5')}, $3, left($4, 300), $5, (
+     select case when p.user_id = $1 then p.guest_user_id when p.is_guest then p.user_id end
+     from sessions p where p.token = $6))`,
+)
+
+/** The account has answered: nothing more is asked about the guest of this device. */
+export const forgetGuest = statement<never, [userId: string, guestId: string]>(
+  'sessions.forget_guest',
+  'update sessions set guest_user_id = null where user_id = $1 and guest_user_id = $2',
+)
+
+export const selectGuestOfSession = statement<{ readonly guest_user_id: string | null }, [userId: string]>(
+  'sessions.guest',
+  'select guest_user_id from sessions where user_id = $1 and guest_user_id is not null order by created_at desc limit 1',
 )
 
 /** Ends every session of the user but the newest `kept`. */

@@ -33,7 +33,7 @@ describe('sessions', () => {
       `update sessions set updated_at = now() - interval '2 days', expires_at = now() + interval '1 day'`,
     )
     expect(await readSession(deps, cookie)).toMatchObject({ isDueForRenewal: true })
-    await renewSession(deps, { ...FROM, cookie })
+    await renewSession(deps, { ...FROM, cookie }, { isGuest: false })
     const { rows } = await database.owner.query(
       `select expires_at > now() + interval '13 days' as is_long from sessions where user_id = $1`,
       [userId],

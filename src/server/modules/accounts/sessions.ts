@@ -5,6 +5,7 @@ import type { Cookies } from './session-cookies.ts'
 import {
   deleteOldestSessions,
   deleteSessionByToken,
+  GUEST_IDLE_SECONDS,
   insertSession,
   selectOpenSessions,
   SESSION_IDLE_SECONDS,
@@ -19,11 +20,14 @@ const TOKEN_BYTES = 24
 export interface Session {
   readonly id: string
   readonly userId: string
-  readonly email: string
+  /** Null for a guest. */
+  readonly email: string | null
   /** The name given at sign-up. Others see the name of the profile. */
   readonly name: string
   /** Whether the session was last prolonged so long ago that this request prolongs it again. */
   readonly isDueForRenewal: boolean
+  /** The user has no e-mail and no password. */
+  readonly isGuest: boolean
 }
 
 /** A device that is signed in to an account. */
@@ -53,39 +57,51 @@ export async function readSession({ db, cookies }: SessionDeps, cookie: string |
   const token = cookies.read('sid', cookie)
   const row = token === null ? null : await sessionQueries(db).find(token)
   if (!row) return null
-  const { id, user_id: userId, email, display_name: name, is_due: isDueForRenewal } = row
-  return { id, userId, email, name, isDueForRenewal }
+  const { id, user_id: userId, email, display_name: name, is_due: isDueForRenewal, is_guest: isGuest } = row
+  return { id, userId, email, name, isDueForRenewal, isGuest }
 }
 
 /** Prolongs the session of the request. @returns the `Set-Cookie` lines */
 export async function renewSession(
   { db, cookies }: SessionDeps,
   { cookie }: DeviceRequest,
+  { isGuest }: Pick<Session, 'isGuest'>,
 ): Promise<readonly string[]> {
   const token = cookies.read('sid', cookie)
   if (token === null) return []
   await sessionQueries(db).renew(token)
-  return [cookies.set('sid', token, SESSION_IDLE_SECONDS)]
+  return [cookies.set('sid', token, idleSeconds(isGuest))]
+}
+
+/** The device on which a session starts. */
+interface Starting extends Pick<SessionDeps, 'cookies'> {
+  readonly request: DeviceRequest
+  readonly isGuest?: boolean
 }
 
 /**
  * Starts a session under a fresh token and ends the one that the request carries. The oldest session of a user with too
- * many ends as well.
+ * many ends as well. A session on the device of a guest remembers the guest, so that the account can take over what they
+ * hold.
  *
  * @returns the `Set-Cookie` lines, to be sent after the commit
  */
 export function startSession(
   tx: Tx,
-  { cookies, request }: Pick<SessionDeps, 'cookies'> & { readonly request: DeviceRequest },
+  { cookies, request, isGuest = false }: Starting,
   userId: string,
 ): readonly string[] {
   const previous = cookies.read('sid', request.cookie)
-  if (previous !== null) tx.write(deleteSessionByToken, [previous])
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  tx.write(insertSession, [userId, token, request.ip, request.userAgent ?? ''])
+  tx.write(insertSession, [userId, token, request.ip, request.userAgent ?? '', isGuest, previous])
+  if (previous !== null) tx.write(deleteSessionByToken, [previous])
   tx.write(deleteOldestSessions, [userId, SESSIONS_PER_USER_MAX])
-  return [cookies.set('sid', token, SESSION_IDLE_SECONDS), cookies.set('dv', userId, DEVICE_COOKIE_SECONDS)]
+  const sid = cookies.set('sid', token, idleSeconds(isGuest))
+  // A guest does not sign in again, so the device keeps knowing the account that did.
+  return isGuest ? [sid] : [sid, cookies.set('dv', userId, DEVICE_COOKIE_SECONDS)]
 }
+
+const idleSeconds = (isGuest: boolean): number => (isGuest ? GUEST_IDLE_SECONDS : SESSION_IDLE_SECONDS)
 
 /** Where an account is signed in, the newest first. */
 export async function listSessions(tx: Pick<Tx, 'query'>, userId: string): Promise<readonly OpenSession[]> {

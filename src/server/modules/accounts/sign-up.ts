@@ -9,6 +9,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { InputOf, OutputOf } from '#server/context.ts'
 import { completeReferralOf } from '#server/modules/invites/complete-referral.ts'
 import { transact, withRead } from '#server/db/transaction.ts'
+import { keepGuest } from '#server/modules/guests/keep-guest.ts'
 import { beginAttempt, beginEmailAttempt } from './attempts.ts'
 import { sendAlreadyThere, sendConfirmation } from './emails.ts'
 import { authenticate } from './identities.ts'
@@ -26,13 +27,13 @@ import { startSession } from './sessions.ts'
 import { withMinimumDuration, SIGN_UP_MS } from './with-minimum-duration.ts'
 
 /**
- * Creates an account. With a mailer the answer is always "check your e-mail"; without one the account is confirmed and
+ * Creates an account, or makes one of the guest who asks. With a mailer the answer is always "check your e-mail"; without one the account is confirmed and
  * signed in at once.
  *
  * @see docs/rules.md#sign-up, docs/decisions/0008-accounts-do-not-tell-who-is-here.md
  */
 export const signUp: SessionUseCase<'signUp'> = async (context, input) => {
-  if (context.session) return err({ code: 'account.signed_in' })
+  if (context.session && !context.session.isGuest) return err({ code: 'account.signed_in' })
   const email = normalizeEmail(input.email)
   const refusal = whyNotAccepted(email, input)
   if (refusal) return err(refusal)
@@ -52,7 +53,8 @@ type Yes = Result<OutputOf<'accounts', 'signUp'>, never>
 async function askForConfirmation(context: SessionContext, email: string, input: Input): Promise<Yes> {
   const { displayName, returnTo, password } = input
   const passwordHash = await context.passwords.hash(password)
-  const signUp = { passwordHash, name: cleanName(displayName), inviteCode: inviteIn(input), returnTo }
+  const guestId = guestIn(context)
+  const signUp = { passwordHash, name: cleanName(displayName), inviteCode: inviteIn(input), returnTo, guestId }
   await transact(context.db, null, async (tx) => {
     tx.write(insertUnconfirmedUser, [email])
     const user = await tx.first(selectUserByEmail, [email])
@@ -84,6 +86,12 @@ async function createAccount(context: SessionContext, email: string, input: Inpu
   if (!account || account.is_confirmed) return null
   const { id } = account
   const passwordHash = await passwords.hash(input.password)
+  const guestId = guestIn(context)
+  if (guestId !== null) {
+    const name = cleanName(input.displayName)
+    const registration = { guestId, email, passwordHash, name, inviteCode: inviteIn(input), signupSource: input }
+    return transact(db, guestId, async (tx) => ((await keepGuest(tx, emailHashSecret, registration)) ? guestId : null))
+  }
   return transact(db, id, async (tx) => {
     const user = await tx.first(upsertConfirmedUser, [id, email, cleanName(input.displayName), inviteIn(input)])
     if (!user) return null
@@ -99,6 +107,9 @@ async function findOwner(context: SessionContext, email: string, password: strin
   const user = await authenticate(context, email, password)
   return user?.email_verified ? user.id : null
 }
+
+/** The guest who registers: what they have stays theirs. @see docs/rules.md#upgrade */
+const guestIn = ({ session }: SessionContext): string | null => (session?.isGuest ? session.userId : null)
 
 function inviteIn({ inviteCode, returnTo }: Input): string | null {
   const signupSource = signupSourceOf(inviteCode, returnTo)

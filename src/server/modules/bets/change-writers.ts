@@ -77,6 +77,8 @@ export function writeParticipants({ tx, bet, change }: ChangeStep): void {
       participant.stakeGeneration,
       participant.hasLeft,
       participant.acceptedVersion,
+      participant.isGuest,
+      participant.isOnCredit,
     ])
   }
   if (addedParticipant) {

@@ -1,6 +1,7 @@
 import { shutOut } from '#domain/bets/bet.ts'
 import { whyNotRelease, participantReservedForMe, whyNotDecline } from '#domain/bets/manage.ts'
 import { whyNotClaim } from '#domain/bets/participant.ts'
+import { whyNotAnotherGuest } from '#domain/guests/guest.ts'
 import { claimChange } from '#domain/bets/transitions/claim.ts'
 import { participantOf } from '#domain/bets/transitions/find-participant.ts'
 import { releaseChange, removeChange } from '#domain/bets/transitions/release.ts'
@@ -14,10 +15,13 @@ export const claimParticipant: Command<'bets', 'claim'> = (context, input) =>
     endpoint: 'bets.claim',
     input,
     needsPairWith: { userId: null },
-    decide: ({ bet, facts, pair, now }) => {
+    needsGuest: true,
+    decide: ({ bet, facts, pair, now, guest }) => {
       const refusal = whyNotClaim(pair?.hasBlockedMe ? shutOut(facts) : facts, input.participantId, now)
-      if (refusal) return err(refusal)
-      return ok(claimChange(participantOf(bet, input.participantId), context.actorId))
+      const isGuest = guest !== null
+      const full = refusal ?? (isGuest ? whyNotAnotherGuest(facts) : null)
+      if (full) return err(full)
+      return ok(claimChange(participantOf(bet, input.participantId), context.actorId, isGuest))
     },
   })
 

@@ -90,7 +90,15 @@ function betOf(
   const [betId = '', creatorParticipantId = '', ...participantIds] = newIds
   const hasPredicted = isPredicted(asked)
   assert(asked.stake.ok, 'the gates let through a stake that can be parsed')
-  const free = { userId: null, hasLeft: false, stakeGeneration: 0, acceptedVersion: null, hasRevealed: false }
+  const free = {
+    userId: null,
+    hasLeft: false,
+    stakeGeneration: 0,
+    acceptedVersion: null,
+    hasRevealed: false,
+    isGuest: false,
+    isOnCredit: false,
+  }
   const own: Participant = {
     ...free,
     id: creatorParticipantId,
@@ -152,7 +160,7 @@ function writeBet(context: Context, bet: Bet, asked: NewBet): void {
     tx.write(insertPrediction, [bet.id, own.id, actorId, cleanText(asked.creatorPrediction ?? '')])
     events.push({ type: 'predicted', actorId, participant: own, ...(chargeTokens > 0 && { tokens: -chargeTokens }) })
   }
-  const charge = { participantId: own.id, userId: actorId, stakeGeneration: own.stakeGeneration }
+  const charge = { participantId: own.id, userId: actorId, stakeGeneration: own.stakeGeneration, isOnCredit: false }
   const transfers = chargeTokens > 0 ? [stakeTransfer(bet, charge, chargeTokens)] : []
   postTransfers(tx, transfers, actorId)
   tx.write(advanceBet, [bet.id, bet.status, events.length])

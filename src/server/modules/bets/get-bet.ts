@@ -1,4 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
+import type { Bet } from '#domain/bets/bet.ts'
 import { whyNotManage } from '#domain/bets/manage.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { err, ok } from '#domain/kernel/result.ts'
@@ -6,6 +7,7 @@ import type { Read } from '#server/context.ts'
 import type { Reader } from '#server/db/transaction.ts'
 import { readAddableMembers } from '#server/modules/leagues/hold-league-for-bet.ts'
 import { presentBet } from './present.ts'
+import { rowToBet } from './row-to-bet.ts'
 import { openBet, viewRowOf } from './view-queries.ts'
 
 /**
@@ -22,6 +24,14 @@ export const getBet: Read<'bets', 'get'> = async ({ tx, viewerId }, { uniqueId }
 export async function readView(tx: Reader, uniqueId: string, viewerId: UserId | null): Promise<BetView | null> {
   const row = await tx.first(openBet, [uniqueId, viewerId])
   return row?.view ? presentBet(viewRowOf(row.view), viewerId) : null
+}
+
+/** The bet itself, without predictions and confirmations, or null as above. */
+export async function readBet(tx: Reader, uniqueId: string, viewerId: UserId | null): Promise<Bet | null> {
+  const row = await tx.first(openBet, [uniqueId, viewerId])
+  if (!row?.view) return null
+  const view = viewRowOf(row.view)
+  return rowToBet(view, view.participants, null)
 }
 
 /** The same for a bet that is certainly there: it was written or locked in this very transaction. */

@@ -14,10 +14,16 @@ export interface EventRow {
   readonly at: Date
 }
 
+/** A deleted guest goes by the name of the account that has taken the participant over. */
+const TAKEN_OVER_BY = `coalesce((
+       select o.display_name from guest_moves v join profiles o on o.user_id = v.user_id
+       where v.participant_id = e.participant_id and v.guest_user_id = e.actor_id), actor.display_name)`
+
 /** No row: no such bet. One row without `seq`: the viewer is not in it. */
 export const selectEvents = statement<EventRow, [uniqueId: string, viewerId: string | null]>(
   'bets.events',
-  `select mine.is_participant, e.seq, e.type, e.actor_id, actor.display_name as actor_name,
+  `select mine.is_participant, e.seq, e.type, e.actor_id,
+     case when actor.closed_at is null then actor.display_name else ${TAKEN_OVER_BY} end as actor_name,
      p.friend_name as participant_name, e.facts, e.created_at as at
    from bets b
    cross join lateral (
@@ -41,7 +47,8 @@ export interface PotTransferRow {
  */
 export const selectPotTransfers = statement<PotTransferRow, [uniqueId: string]>(
   'bets.pot_transfers',
-  `select t.id, t.reason, t.amount as tokens, t.created_at as at, coalesce(p.friend_name, (
+  `select t.id, case t.reason when 'guest_credit' then 'stake' when 'guest_credit_refund' then 'stake_refund' else t.reason end as reason,
+     t.amount as tokens, t.created_at as at, coalesce(p.friend_name, (
        select e.facts ->> 'participantName' from bet_events e
        where e.bet_id = b.id and e.participant_id = t.participant_id and e.facts ? 'participantName' limit 1)) as participant_name
    from bets b

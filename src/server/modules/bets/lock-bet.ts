@@ -4,6 +4,8 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import { assert } from '#domain/kernel/result.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import type { GuestCredit } from '#domain/guests/guest.ts'
+import { holdCredit } from '#server/modules/guests/guest-credit.ts'
 import { holdLeagueOfBet, type HeldMembers } from '#server/modules/leagues/hold-league-for-bet.ts'
 import type { CommandResponse, Remembered } from '#server/platform/idempotency/queries.ts'
 import { commandParameters, rememberCommand, type CommandCall } from '#server/platform/idempotency/remember-command.ts'
@@ -23,6 +25,8 @@ export interface LockedBet {
   readonly league: HeldMembers | null
   /** The relation between the actor and the other user, locked as well; null unless the command asked for it. */
   readonly pair: HeldPair | null
+  /** What pays for the actor as a guest, locked as well; null for an account, and unless the command asked for it. */
+  readonly guest: GuestCredit | null
 }
 
 /** The other user of a pair with the actor; null means the bet's creator. */
@@ -34,6 +38,7 @@ interface Other {
 interface Acting {
   readonly tx: Tx
   readonly actorId: UserId | null
+  readonly isGuest?: boolean
 }
 
 /** What a command locks in addition to the bet. */
@@ -44,16 +49,23 @@ export interface Needs {
   readonly needsLeague?: boolean
   /** The other user, for commands that a block between the two forbids. */
   readonly needsPairWith?: Other | null
+  /** What pays for a guest, for commands that a guest may use otherwise than an account. */
+  readonly needsGuest?: boolean
 }
 
-/** Locks the bet behind a link, or returns null. The order is league, bet, pair, wallet. */
+/** Locks the bet behind a link, or returns null. The order is league, bet, pair, wallet, credit. */
 export async function lockBetFor(acting: Acting, uniqueId: string, needs: Needs = {}): Promise<LockedBet | null> {
-  const [league, row] = await Promise.all([
+  const [league, row, guest] = await Promise.all([
     needs.needsLeague ? holdLeagueOfBet(acting.tx, uniqueId) : null,
     acting.tx.first(holdBet, holdParameters(uniqueId, needs)),
+    creditOf(acting, uniqueId, needs),
   ])
-  return lockedBet(acting, row?.held ?? null, { needs, league })
+  return lockedBet(acting, row?.held ?? null, { needs, league, guest })
 }
+
+/** An account pays for itself, and costs no statement here. */
+const creditOf = ({ tx, isGuest }: Pick<Acting, 'tx' | 'isGuest'>, uniqueId: string, { needsGuest }: Needs) =>
+  needsGuest && isGuest ? holdCredit(tx, uniqueId) : null
 
 /** The same for a command, which is remembered first; in one statement, unless a league has to be held in between. */
 export async function lockBetForCommand(
@@ -68,12 +80,12 @@ export async function lockBetForCommand(
     ])
     return { remembered, locked }
   }
-  const row = await context.tx.first(holdBetForCommand, [
-    ...holdParameters(uniqueId, command),
-    ...commandParameters(command),
+  const [row, guest] = await Promise.all([
+    context.tx.first(holdBetForCommand, [...holdParameters(uniqueId, command), ...commandParameters(command)]),
+    creditOf(context, uniqueId, command),
   ])
   assert(row !== null, 'the database answers whether a command is new')
-  return { remembered: row.command, locked: lockedBet(context, row.held, { needs: command, league: null }) }
+  return { remembered: row.command, locked: lockedBet(context, row.held, { needs: command, league: null, guest }) }
 }
 
 const holdParameters = (
@@ -89,7 +101,7 @@ const holdParameters = (
 function lockedBet(
   { actorId }: Pick<Acting, 'actorId'>,
   held: HeldRow | null,
-  { needs, league }: { readonly needs: Needs; readonly league: HeldMembers | null },
+  { needs, league, guest }: Pick<LockedBet, 'league' | 'guest'> & { readonly needs: Needs },
 ): LockedBet | null {
   if (!held?.may_read) return null
   const bet = rowToBet(betRowOf(held.bet), held.participants, confirmationsOf(held.participants))
@@ -99,6 +111,7 @@ function lockedBet(
     now: new Date(held.now),
     haveTokens: held.balance ?? 0,
     league,
+    guest,
     pair: needs.needsPairWith ? { isBlocked: held.is_blocked, hasBlockedMe: held.has_blocked_me } : null,
   }
 }

@@ -33,6 +33,8 @@ export interface ParticipantRow {
   readonly stake_generation: number
   readonly accepted_version: number | null
   readonly has_revealed: boolean
+  readonly is_guest: boolean
+  readonly is_on_credit: boolean
 }
 
 /**

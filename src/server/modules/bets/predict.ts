@@ -1,4 +1,5 @@
 import { whyNotPredict, whyNotPredictionText, whyNotEdit } from '#domain/bets/predict.ts'
+import { isOnCredit } from '#domain/guests/guest.ts'
 import { participantOfUser } from '#domain/bets/transitions/find-participant.ts'
 import { sealChange, editChange } from '#domain/bets/transitions/predict.ts'
 import { revealChange } from '#domain/bets/transitions/reveal.ts'
@@ -17,9 +18,12 @@ export const sealPrediction: Command<'bets', 'predict'> = (context, input) =>
     endpoint: 'bets.predict',
     input,
     needsWallet: true,
-    decide: ({ bet, facts, now, haveTokens }) => {
-      const refusal = whyNotPredictionText(input.text) ?? whyNotPredict(facts, haveTokens, now)
-      return refusal ? err(refusal) : ok(sealChange(bet, participantOfUser(bet, context.actorId), input.text))
+    needsGuest: true,
+    decide: ({ bet, facts, now, haveTokens, guest }) => {
+      const refusal = whyNotPredictionText(input.text) ?? whyNotPredict(facts, { haveTokens, credit: guest }, now)
+      if (refusal) return err(refusal)
+      const sealing = { text: input.text, isOnCredit: isOnCredit(bet.stake, guest) }
+      return ok(sealChange(bet, participantOfUser(bet, context.actorId), sealing))
     },
   })
 

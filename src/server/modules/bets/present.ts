@@ -60,6 +60,7 @@ function presentParticipant(
   if (!participant) throw new Error('every row has its place')
   return {
     ...participant,
+    isGuest: isInvolved && row.is_still_guest === true,
     accountName: isInvolved && participant.isClaimed ? (row.account_name ?? erased.name) : null,
     pet: isInvolved ? petFace(row.pet_type, row.pet_xp) : null,
     prediction: presentPrediction(row, facts, participant),

@@ -119,10 +119,13 @@ export const updateParticipant = independentWrite<
     stakeGeneration: number,
     hasLeft: boolean,
     acceptedVersion: number | null,
+    isGuest: boolean,
+    isOnCredit: boolean,
   ]
 >(
   'bets.update_participant',
   `update bet_participants set user_id = $3, reserved_for = $4, status = $5, stake_generation = $6, accepted_version = $8,
+     is_guest = $9, is_on_credit = $10,
      left_at = case when $7 then coalesce(left_at, now()) end,
      joined_at = case when $3::uuid is null then null else coalesce(joined_at, now()) end,
      accepted_at = case when $5 <> 'accepted' then null else coalesce(accepted_at, now()) end

@@ -31,6 +31,8 @@ const participant: ParticipantRow = {
   stake_generation: 1,
   accepted_version: null,
   has_revealed: false,
+  is_guest: false,
+  is_on_credit: false,
 }
 
 it('reads a row in the words of the rules', () => {

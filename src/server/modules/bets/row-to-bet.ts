@@ -40,6 +40,8 @@ const rowToParticipant = (row: ParticipantRow): Participant => ({
   stakeGeneration: row.stake_generation,
   acceptedVersion: row.accepted_version,
   hasRevealed: row.has_revealed,
+  isGuest: row.is_guest,
+  isOnCredit: row.is_on_credit,
 })
 
 /** What the viewer has to do with the reveals of a bet. */

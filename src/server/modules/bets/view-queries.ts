@@ -13,6 +13,8 @@ import {
 } from './lock-queries.ts'
 
 export interface ParticipantViewRow extends ParticipantRow {
+  /** The holder is a guest now; `is_guest` of an ended bet stays as it was. */
+  readonly is_still_guest: boolean | null
   readonly account_name: string | null
   readonly pet_type: PetType | null
   readonly pet_xp: number | null

@@ -83,7 +83,7 @@ export const searchPeople = statement<FoundRow, [userId: string, text: string, l
        position(a.key in n.search_key) = 1 as is_start
      from profiles n, asked a
      where char_length(a.key) >= 2 and app.name_pairs(n.search_key) @> a.pairs and position(a.key in n.search_key) > 0
-       and n.user_id <> $1 and n.user_id <> all (a.hidden) and n.deletion_started_at is null
+       and n.user_id <> $1 and n.user_id <> all (a.hidden) and n.deletion_started_at is null and not n.is_guest
      order by is_near desc, is_start desc, n.search_key, n.user_id limit $3) p
    ${PERSON_JOINS}
    order by p.is_near desc, p.is_start desc, p.search_key, p.user_id`,
@@ -109,7 +109,7 @@ export interface PairRow {
 
 export const selectPair = statement<PairRow, [userId: string, otherId: string, restDays: number]>(
   'friends.pair',
-  `select exists (select from profiles where user_id = $2 and deletion_started_at is null) as is_known,
+  `select exists (select from profiles where user_id = $2 and deletion_started_at is null and not is_guest) as is_known,
      exists (select from friends where user_id = least($1::uuid, $2) and friend_user_id = greatest($1::uuid, $2)) as are_friends,
      $2::uuid = any (app.hidden_people()) as is_blocked,
      exists (select from friend_requests where from_user_id = $1 and to_user_id = $2

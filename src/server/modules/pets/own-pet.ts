@@ -10,9 +10,14 @@ import { publish } from '#server/platform/outbox/events.ts'
 import { type PetRow, presentPet } from './present-pet.ts'
 import { insertPet, lockPet, updateType, updateName, updateSeenStage } from './queries.ts'
 
-/** Gives a new account its pet; a pet that is there stays. @see docs/rules.md#pets */
-export function openPet(tx: Tx, userId: UserId): void {
-  const { name, type } = starterPet(userId)
+/**
+ * Gives a new account its pet; a pet that is there stays.
+ *
+ * @param drawnFrom - the id that decides which: a guest's pet is the one that stood beside the name in the bet
+ * @see docs/rules.md#pets
+ */
+export function openPet(tx: Tx, userId: UserId, drawnFrom: string = userId): void {
+  const { name, type } = starterPet(drawnFrom)
   tx.write(insertPet, [userId, name, type])
 }
 

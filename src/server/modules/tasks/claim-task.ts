@@ -26,6 +26,7 @@ export const claimTask: SessionUseCase<'claim', 'tasks', TaskSession> = async (
 ) => {
   if (session === null) return err({ code: 'account.signed_out' })
   const { userId, email } = session
+  if (email === null) return err({ code: 'guest.closed' })
   const earner = { userId, emailHash: emailHash(email, emailHashSecret) }
   const claimed = await performCommand(db, userId, (context) => claim(context, earner, input))
   if (claimed.ok) onCommitted()

@@ -9,7 +9,10 @@ import { selectFacts } from './queries.ts'
 
 /** What tasks need of a session. Rewards are counted by e-mail address, so that a new account for it earns none again. */
 export interface TaskSession extends Pick<SessionContext, 'db' | 'emailHashSecret' | 'onCommitted'> {
-  readonly session: { readonly userId: UserId; readonly email: string } | null
+  readonly session: {
+    readonly userId: UserId
+    /** Null for a guest, who earns nothing. */ readonly email: string | null
+  } | null
 }
 
 /** Whose tasks: the account, and its address as a keyed hash. */
@@ -37,6 +40,7 @@ export async function readFacts(tx: Reader, { userId, emailHash }: Earner): Prom
 export const listTasks: SessionUseCase<'list', 'tasks', TaskSession> = async ({ db, session, emailHashSecret }) => {
   if (session === null) return err({ code: 'account.signed_out' })
   const { userId, email } = session
+  if (email === null) return err({ code: 'guest.closed' })
   const earner = { userId, emailHash: emailHash(email, emailHashSecret) }
   const facts = await withRead(db, userId, (reader) => readFacts(reader, earner))
   return ok({ tasks: TASKS.map((task) => presentTask(task, facts)) })

@@ -176,6 +176,22 @@ const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])
     `update bet_participants set status = 'pending' where id = ${participant('active', 'Bo')}`,
   ],
   [
+    'a credit above what a guest may have',
+    'guest_credit',
+    transfer('x', [MINT, bet('active'), '26', 'guest_credit', bet('active'), participant('active', 'Bo')]),
+  ],
+  [
+    'a credit returned that was never given',
+    'guest_credit',
+    transfer('x', [bet('active'), MINT, '10', 'guest_credit_refund', bet('active'), participant('active', 'Bo')]),
+  ],
+  ['a guest who has made bets', 'guests', `update profiles set is_guest = true where user_id = '${small.ann}'`],
+  [
+    'a participant marked as a guest’s',
+    'guests',
+    `update bet_participants set is_guest = true where id = ${participant('active', 'Bo')}`,
+  ],
+  [
     'another amount charged',
     'stake_amount',
     `update ledger_transfers set amount = 9 where reason = 'stake' and participant_id = ${participant('active', 'Bo')}`,

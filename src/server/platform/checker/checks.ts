@@ -26,14 +26,21 @@ export const CHECKS = {
   mint: `
     select t.id as about from ledger_transfers t join ledger_accounts a on a.id = t.from_account_id
     where a.kind in ('mint', 'rounding', 'closed')
-      and not (a.kind = 'mint' and t.reason in ('start_grant', 'invite_bonus', 'task_reward', 'premium_month'))`,
+      and not (a.kind = 'mint' and t.reason in ('start_grant', 'invite_bonus', 'task_reward', 'premium_month', 'guest_credit'))`,
 
   /** Between wallet and escrow, each reason goes its own way, for the bet whose escrow it is. */
   direction: `
     select t.id as about from ledger_transfers t
     join ledger_accounts f on f.id = t.from_account_id join ledger_accounts g on g.id = t.to_account_id
-    where (f.kind = 'escrow' or g.kind = 'escrow' or t.reason in ('stake', 'stake_refund', 'payout', 'remainder'))
+    where (f.kind = 'escrow' or g.kind = 'escrow' or g.kind = 'mint' or f.kind = 'wallet' and g.kind = 'wallet'
+        or t.reason in ('stake', 'stake_refund', 'payout', 'remainder', 'guest_credit', 'guest_credit_refund',
+          'guest_credit_repaid', 'brought_along'))
       and not (
+        (t.reason = 'guest_credit' and f.kind = 'mint' and g.kind = 'escrow' and t.bet_id = g.id)
+        or (t.reason = 'guest_credit_refund' and f.kind = 'escrow' and g.kind = 'mint' and t.bet_id = f.id)
+        or (t.reason = 'guest_credit_repaid' and f.kind = 'wallet' and g.kind = 'mint')
+        or (t.reason = 'brought_along' and f.kind = 'wallet' and g.kind = 'wallet'
+          and t.business_key = 'brought:' || f.id) or
         (t.reason = 'stake' and f.kind = 'wallet' and g.kind = 'escrow' and t.bet_id = g.id)
         or (t.reason in ('stake_refund', 'payout') and f.kind = 'escrow' and g.kind = 'wallet' and t.bet_id = f.id)
         or (t.reason = 'remainder' and f.kind = 'escrow' and g.kind = 'rounding' and t.bet_id = f.id))`,
@@ -62,7 +69,8 @@ export const CHECKS = {
       or r.invitee_id is not null and r.predicted_at is null and (r.due_at is not null) <> (2 <= (
         select count(distinct date_trunc('day', s.resolved_at, 'UTC'))
         from bet_participants p join bet_results s on s.bet_id = p.bet_id and s.outcome <> 'cancelled'
-        where p.user_id = r.invitee_id and p.status = 'accepted' and p.left_at is null))`,
+        where p.user_id = r.invitee_id and p.status = 'accepted' and p.left_at is null
+          and not exists (select from guest_moves m where m.participant_id = p.id and m.moved_at > s.resolved_at)))`,
 
   /** A task pays what the rules say: for an invited friend to the inviter, otherwise to the user its fact names. */
   task_reward: `
@@ -93,7 +101,8 @@ export const CHECKS = {
   charge: `
     select p.id as about from bet_participants p join bets b on b.id = p.bet_id
     left join lateral (
-      select coalesce(sum(case reason when 'stake' then 1 when 'stake_refund' then -1 else 0 end), 0) as count
+      select coalesce(sum(case when reason in ('stake', 'guest_credit') then 1
+        when reason in ('stake_refund', 'guest_credit_refund') then -1 else 0 end), 0) as count
       from ledger_transfers t where t.participant_id = p.id and t.bet_id = p.bet_id) charges on true
     where b.stake_tokens is not null and b.status in ('pending', 'active')
       and charges.count <> (p.status = 'accepted')::int`,
@@ -101,15 +110,61 @@ export const CHECKS = {
   /** What is charged and refunded is the stake. */
   stake_amount: `
     select t.id as about from ledger_transfers t join bets b on b.id = t.bet_id
-    where t.reason in ('stake', 'stake_refund') and t.amount is distinct from b.stake_tokens`,
+    where t.reason in ('stake', 'stake_refund', 'guest_credit', 'guest_credit_refund', 'guest_credit_repaid')
+      and t.amount is distinct from b.stake_tokens`,
 
-  /** The account that paid for a participant is the one that is refunded. */
+  /** The account that paid for a participant is the one that is refunded, by its stake or by paying back a credit. */
   refund_to: `
     select r.id as about from ledger_transfers r
     where r.reason = 'stake_refund' and not exists (
-      select from ledger_transfers s where s.reason = 'stake' and s.participant_id = r.participant_id
-        and s.from_account_id = r.to_account_id
-        and s.business_key = 'stake:' || r.bet_id || ':' || r.participant_id || ':' || split_part(r.business_key, ':', 4))`,
+      select from ledger_transfers s where s.reason in ('stake', 'guest_credit_repaid') and s.participant_id = r.participant_id
+        and (s.from_account_id = r.to_account_id or exists (select from guest_moves m
+          where m.participant_id = r.participant_id and m.guest_user_id = s.from_account_id and m.user_id = r.to_account_id))
+        and s.business_key = case s.reason when 'stake' then 'stake:' else 'guest-repaid:' end
+          || r.bet_id || ':' || r.participant_id || ':' || split_part(r.business_key, ':', 4))`,
+
+  /**
+   * A guest's credit is at most 25 tokens, in one open bet of the guest, and goes once: back to the mint, or paid back by
+   * the start grant.
+   */
+  guest_credit: `
+    select t.id as about from ledger_transfers t
+    where t.reason = 'guest_credit' and (t.amount > 25 or (
+      select count(*) from ledger_transfers g
+      where g.participant_id = t.participant_id and g.reason in ('guest_credit_refund', 'guest_credit_repaid')
+        and split_part(g.business_key, ':', 4) = split_part(t.business_key, ':', 4)) > 1)
+    union all
+    select g.id from ledger_transfers g
+    where g.reason in ('guest_credit_refund', 'guest_credit_repaid') and not exists (
+      select from ledger_transfers t where t.reason = 'guest_credit'
+        and t.business_key = 'guest:' || g.bet_id || ':' || g.participant_id || ':' || split_part(g.business_key, ':', 4))
+    union all
+    select p.user_id from bet_participants p join bets b on b.id = p.bet_id and b.status in ('pending', 'active')
+    join profiles o on o.user_id = p.user_id and o.is_guest
+    where p.is_on_credit group by p.user_id having count(*) > 1
+    union all
+    select p.id from bet_participants p join bets b on b.id = p.bet_id and b.status in ('pending', 'active')
+    where p.is_on_credit <> exists (select from ledger_transfers t where t.reason = 'guest_credit'
+      and t.business_key = 'guest:' || p.bet_id || ':' || p.id || ':' || p.stake_generation
+      and not exists (select from ledger_transfers g where g.reason = 'guest_credit_repaid'
+        and g.business_key = 'guest-repaid:' || p.bet_id || ':' || p.id || ':' || p.stake_generation))`,
+
+  /**
+   * A guest has no start grant and earns nothing but pots, is in no league and has no friends, and holds the participants
+   * that say so; at most six are in a bet.
+   */
+  guests: `
+    select o.user_id as about from profiles o where o.is_guest and (
+      exists (select from group_memberships m where m.user_id = o.user_id)
+      or exists (select from friends f where o.user_id in (f.user_id, f.friend_user_id))
+      or exists (select from bets b where b.created_by = o.user_id)
+      or exists (select from ledger_transfers t where t.to_account_id = o.user_id
+        and t.reason not in ('payout', 'stake_refund')))
+    union all
+    select p.id from bet_participants p join profiles o on o.user_id = p.user_id
+    join bets b on b.id = p.bet_id and b.status in ('pending', 'active') where p.is_guest <> o.is_guest
+    union all
+    select p.bet_id from bet_participants p where p.is_guest group by p.bet_id having count(*) > 6`,
 
   /** accepted means: claimed, and with a prediction of their own. A participant who is not accepted has none. */
   accepted: `
@@ -153,28 +208,31 @@ export const CHECKS = {
 
   /**
    * Decided by confirmations means: no user resolved it, and more than half of those still in named exactly the
-   * winners.
+   * winners, and more than half of the accounts where there are two or more.
    */
   confirmed: `
     select r.bet_id as about from bet_results r
     cross join lateral (
-      select count(*) as people, count(p.user_id) as accounts, count(c.user_id) filter (
-          where c.winner_participant_ids @> r.winner_participant_ids
-            and c.winner_participant_ids <@ r.winner_participant_ids) as agreeing
+      select count(*) as people, count(p.user_id) as accounts, count(*) filter (where not p.is_guest) as members,
+        count(c.user_id) filter (where agrees.does) as agreeing,
+        count(c.user_id) filter (where agrees.does and not p.is_guest) as agreeing_members
       from bet_participants p
       left join bet_result_confirmations c on c.bet_id = p.bet_id and c.user_id = p.user_id
+      cross join lateral (select c.winner_participant_ids @> r.winner_participant_ids
+        and c.winner_participant_ids <@ r.winner_participant_ids as does) agrees
       where p.bet_id = r.bet_id and p.status = 'accepted' and p.left_at is null) voters
     where r.outcome = 'completed'
-      and (r.resolved_by is not null or (voters.people = voters.accounts and 2 * voters.agreeing <= voters.people))`,
+      and (r.resolved_by is not null or (voters.people = voters.accounts and (2 * voters.agreeing <= voters.people
+        or voters.members >= 2 and 2 * voters.agreeing_members <= voters.members)))`,
 
   /** The pot is what was in escrow, and share and remainder are what the rule makes of it. */
   pot: `
     select r.bet_id as about from bet_results r join bets b on b.id = r.bet_id
     cross join lateral (
-      select coalesce(sum(case t.reason when 'stake' then t.amount else -t.amount end), 0) as tokens
+      select coalesce(sum(case when t.reason in ('stake', 'guest_credit') then t.amount else -t.amount end), 0) as tokens
       from ledger_transfers t
-      where t.bet_id = r.bet_id and (t.reason = 'stake'
-        or (t.reason = 'stake_refund' and not exists (
+      where t.bet_id = r.bet_id and (t.reason in ('stake', 'guest_credit')
+        or (t.reason in ('stake_refund', 'guest_credit_refund') and not exists (
           select from bet_participants p where p.id = t.participant_id and p.status = 'accepted'
             and split_part(t.business_key, ':', 4) = p.stake_generation::text)))) paid
     where r.pot_tokens <> case when b.stake_tokens is not null then paid.tokens else 0 end
@@ -198,7 +256,8 @@ export const CHECKS = {
   /** The share went to the participant's account. */
   payout_to: `
     select t.id as about from ledger_transfers t join bet_participants p on p.id = t.participant_id
-    where t.reason = 'payout' and p.user_id is not null and p.user_id <> t.to_account_id`,
+    where t.reason = 'payout' and p.user_id is not null and p.user_id <> t.to_account_id
+      and not exists (select from guest_moves m where m.participant_id = p.id and m.guest_user_id = t.to_account_id)`,
 
   /** The remainder went to the rounding account, once. */
   remainder: `
@@ -212,10 +271,11 @@ export const CHECKS = {
   /** Drawn or cancelled: each participant's own stake came back exactly once. */
   refund: `
     select t.bet_id as about from ledger_transfers t join bets b on b.id = t.bet_id
-    where b.status in ('drawn', 'cancelled') and t.reason in ('stake', 'stake_refund', 'payout', 'remainder')
+    where b.status in ('drawn', 'cancelled') and t.reason in ('stake', 'stake_refund', 'payout', 'remainder', 'guest_credit', 'guest_credit_refund')
     group by t.bet_id, t.participant_id
-    having sum(case t.reason when 'stake' then t.amount when 'stake_refund' then -t.amount end) is distinct from 0
-      or count(*) filter (where t.reason not in ('stake', 'stake_refund')) > 0`,
+    having sum(case when t.reason in ('stake', 'guest_credit') then t.amount
+        when t.reason in ('stake_refund', 'guest_credit_refund') then -t.amount end) is distinct from 0
+      or count(*) filter (where t.reason in ('payout', 'remainder')) > 0`,
 
   /** Events are numbered from 1 without gaps, and the last number is the bet's version. */
   events: `
@@ -287,7 +347,9 @@ export const CHECKS = {
   award: `
     select a.bet_id as about from pet_awards a
     join bets b on b.id = a.bet_id left join bet_results r on r.bet_id = a.bet_id
-    left join bet_participants own on own.bet_id = a.bet_id and own.user_id = a.user_id
+    left join guest_moves moved on moved.bet_id = a.bet_id and moved.guest_user_id = a.user_id
+    left join bet_participants own on own.bet_id = a.bet_id
+      and (own.user_id = a.user_id or own.id = moved.participant_id)
     cross join lateral (
       select count(*) as count from bet_participants p
       where p.bet_id = a.bet_id and p.status = 'accepted' and p.left_at is null) inside

@@ -33,12 +33,13 @@ export interface RewardKeys {
  *
  * Called in the transaction that makes the profile, so that neither stands without the other.
  *
+ * @returns whether it was paid
  * @see docs/rules.md#start-grant
  */
-export async function grantStart(tx: Tx, userId: UserId, keys: RewardKeys): Promise<void> {
+export async function grantStart(tx: Tx, userId: UserId, keys: RewardKeys): Promise<boolean> {
   tx.write(openAccount, [userId, 'wallet'])
   const isFirst = (await tx.first(insertStartGrant, [keys.mailbox, keys.all])) !== null
-  if (!isFirst) return
+  if (!isFirst) return false
   const grant = {
     businessKey: businessKeys.startGrant(userId),
     fromAccountId: SYSTEM_ACCOUNT_IDS.mint,
@@ -49,6 +50,7 @@ export async function grantStart(tx: Tx, userId: UserId, keys: RewardKeys): Prom
     participantId: null,
   } as const
   postTransfers(tx, [grant], userId)
+  return true
 }
 
 /** One new account that came through an invite. */

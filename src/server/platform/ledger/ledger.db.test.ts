@@ -26,7 +26,7 @@ async function aProfile(email: string): Promise<string> {
 }
 const keyOf = (address: string): Buffer => createHash('sha256').update(address).digest()
 const grant = (userId: string, mailbox: string, address = mailbox) =>
-  withTransaction<void, never>(db, userId, async (tx) =>
+  withTransaction<boolean, never>(db, userId, async (tx) =>
     ok(await grantStart(tx, userId, { mailbox: keyOf(mailbox), all: [keyOf(mailbox), keyOf(address)] })),
   )
 const balanceOf = async (id: string) =>

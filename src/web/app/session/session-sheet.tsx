@@ -30,7 +30,8 @@ export function SessionSheet({ me, end }: SessionSheetProps) {
   return (
     <Sheet isOpen onClose={() => void leave('/')} title={asked.title}>
       <p className="mb-4">{asked.line}</p>
-      <SignInAgain me={me} />
+      {/* A guest has no password: the device is forgotten, and the visitor picks a name again. */}
+      {me.email !== null && <SignInAgain email={me.email} />}
       <div className="mt-2 flex flex-wrap justify-between gap-x-3">
         <Button variant="text" onClick={() => void leave('/auth/forgot')}>
           {auth.forgot}
@@ -43,18 +44,18 @@ export function SessionSheet({ me, end }: SessionSheetProps) {
   )
 }
 
-function SignInAgain({ me }: { readonly me: Me }) {
+function SignInAgain({ email }: { readonly email: string }) {
   const signIn = useSignIn()
   const [password, setPassword] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    signIn.mutate({ email: me.email, password })
+    signIn.mutate({ email, password })
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-3">
-      <p className="text-text-2 wrap-anywhere">{session.as(me.email)}</p>
+      <p className="text-text-2 wrap-anywhere">{session.as(email)}</p>
       {/* For password managers: whose password is asked for. */}
-      <input type="hidden" name="email" autoComplete="username" value={me.email} readOnly />
+      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       <PasswordField
         label={auth.password}
         name="password"

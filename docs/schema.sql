@@ -805,10 +805,9 @@ UNION ALL
 
 -- Indexes
 
-CREATE INDEX bet_participants_reserved_idx ON public.bet_participants USING btree (reserved_for, bet_id) WHERE (reserved_for IS NOT NULL);
 CREATE INDEX bet_participants_credit_idx ON public.bet_participants USING btree (bet_id) WHERE is_on_credit;
 
-CREATE INDEX bet_participants_reserved_idx ON public.bet_participants USING btree (reserved_for) WHERE (reserved_for IS NOT NULL);
+CREATE INDEX bet_participants_reserved_idx ON public.bet_participants USING btree (reserved_for, bet_id) WHERE (reserved_for IS NOT NULL);
 
 CREATE INDEX bet_participants_user_idx ON public.bet_participants USING btree (user_id, bet_id);
 
@@ -862,12 +861,11 @@ CREATE INDEX groups_creator_active_idx ON public.groups USING btree (created_by)
 
 CREATE INDEX groups_deadline_idx ON public.groups USING btree (deadline) WHERE (status = 'active'::text);
 
-CREATE INDEX idempotency_keys_created_idx ON public.idempotency_keys USING brin (created_at);
 CREATE INDEX guest_arrivals_network_idx ON public.guest_arrivals USING btree (network_hash, created_at) WHERE (network_hash IS NOT NULL);
 
 CREATE INDEX guest_moves_guest_idx ON public.guest_moves USING btree (guest_user_id);
 
-CREATE INDEX idempotency_keys_created_idx ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX idempotency_keys_created_idx ON public.idempotency_keys USING brin (created_at);
 
 CREATE UNIQUE INDEX invites_pending_key ON public.invites USING btree (inviter_id) WHERE (status = 'pending'::text);
 
@@ -1065,10 +1063,10 @@ declare
 begin
   select json_agg(json_build_object('id', p.id, 'friend_name', p.friend_name, 'user_id', p.user_id,
       'reserved_for', p.reserved_for, 'status', p.status, 'has_left', p.left_at is not null,
-      'stake_generation', p.stake_generation, 'accepted_version', p.accepted_version,
+      'stake_generation', p.stake_generation, 'accepted_version', p.accepted_version, 'is_guest', p.is_guest, 'is_on_credit', p.is_on_credit,
       'has_revealed', has_reveals and b.status = 'pending' and p.is_in and exists (
         select from prediction_reveals r where r.bet_id = b.id and r.user_id = p.user_id),
-      'account_name', account.display_name, 'pet_type', pet.pet_type, 'pet_xp', pet.xp,
+      'account_name', account.display_name, 'is_still_guest', account.is_guest, 'pet_type', pet.pet_type, 'pet_xp', pet.xp,
       'prediction', case when p.author = viewer
           or p.is_accepted and b.activated_at is not null
           or p.is_accepted and b.activated_at is null and not b.is_sealed and p.accepted_version <= own_reveal
@@ -1851,7 +1849,7 @@ begin
     from prediction_reveals r where r.bet_id = b.id;
   select json_agg(json_build_object('id', p.id, 'friend_name', p.friend_name, 'user_id', p.user_id,
       'reserved_for', p.reserved_for, 'status', p.status, 'has_left', p.left_at is not null,
-      'stake_generation', p.stake_generation, 'accepted_version', p.accepted_version,
+      'stake_generation', p.stake_generation, 'accepted_version', p.accepted_version, 'is_guest', p.is_guest, 'is_on_credit', p.is_on_credit,
       'has_revealed', has_reveals and b.status = 'pending' and exists (
         select from prediction_reveals r where r.bet_id = b.id and r.user_id = p.user_id),
       'confirmed_ids', case when b.status <> 'pending' then (
@@ -2193,6 +2191,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.may_read_bet(b bets, viewer uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return b.league_id is null
+    or exists (select from group_memberships m where m.group_id = b.league_id and m.user_id = viewer)
+    or app.is_bet_of(b.id, viewer)
+    or b.id is not distinct from app.locked_bet_id();
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.move_participant(of_participant_id uuid, guest uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2247,19 +2258,6 @@ begin
   insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason, actor_id)
     values (key, guest, account, tokens, 'brought_along', account);
   return tokens;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.may_read_bet(b bets, viewer uuid)
- RETURNS boolean
- LANGUAGE plpgsql
- STABLE
-AS $function$
-begin
-  return b.league_id is null
-    or exists (select from group_memberships m where m.group_id = b.league_id and m.user_id = viewer)
-    or app.is_bet_of(b.id, viewer)
-    or b.id is not distinct from app.locked_bet_id();
 end
 $function$;
 
@@ -2460,6 +2458,24 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.refuse_guest()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  user_column text;
+begin
+  foreach user_column in array tg_argv loop
+    if exists (select from profiles where user_id = (to_jsonb(new) ->> user_column)::uuid and is_guest for share) then
+      raise exception 'a guest cannot do this' using errcode = 'check_violation', constraint = 'guests_closed';
+    end if;
+  end loop;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.remember_command(of_command_id uuid, of_endpoint text, of_request_hash bytea, of_response jsonb)
  RETURNS json
  LANGUAGE plpgsql
@@ -2477,21 +2493,6 @@ begin
     return json_build_object('kind', 'repeated', 'response', known.response);
   end if;
   return json_build_object('kind', 'reused');
-CREATE OR REPLACE FUNCTION app.refuse_guest()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare
-  user_column text;
-begin
-  foreach user_column in array tg_argv loop
-    if exists (select from profiles where user_id = (to_jsonb(new) ->> user_column)::uuid and is_guest for share) then
-      raise exception 'a guest cannot do this' using errcode = 'check_violation', constraint = 'guests_closed';
-    end if;
-  end loop;
-  return new;
 end
 $function$;
 
@@ -3320,12 +3321,11 @@ grant execute on function app.mark_referrals_due(uuid[],integer) to toldya_app;
 
 grant execute on function app.mark_referrals_due(uuid[],integer) to toldya_scheduler;
 
-grant execute on function app.my_bets(uuid,integer,boolean,text) to toldya_app;
 grant execute on function app.move_participant(uuid,uuid) to toldya_app;
 
 grant execute on function app.move_wallet(uuid,text) to toldya_app;
 
-grant execute on function app.my_bet_ids() to toldya_app;
+grant execute on function app.my_bets(uuid,integer,boolean,text) to toldya_app;
 
 grant execute on function app.my_league_ids() to toldya_app;
 
@@ -3605,12 +3605,11 @@ comment on function app.mark_referrals_due(uuid[],integer) is 'Marks the bonus f
 
 comment on function app.may_read_bet(bets,uuid) is 'Whether the policy bets_read lets this viewer read the bet.';
 
-comment on function app.my_bets(uuid,integer,boolean,text) is 'The bets in which the viewer is a participant or one is reserved for them, and the newest of each of their leagues; newest first, behind one bet.';
 comment on function app.move_participant(uuid,uuid) is 'Moves a guest''s participant to the viewer, whose session began on the guest''s device.';
 
 comment on function app.move_wallet(uuid,text) is 'Moves the tokens of a guest of this device to the viewer. No other function reads the guest''s wallet.';
 
-comment on function app.my_bet_ids() is 'The bets in which the viewer is a participant, and those in which one is reserved for them that no other rule lets them read. Called once per query, never per row.';
+comment on function app.my_bets(uuid,integer,boolean,text) is 'The bets in which the viewer is a participant or one is reserved for them, and the newest of each of their leagues; newest first, behind one bet.';
 
 comment on function app.my_talk_ids() is 'The bets in which the viewer has claimed a participant: they read and write their threads. Called once per query, never per row.';
 

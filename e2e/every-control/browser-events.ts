@@ -97,10 +97,9 @@ function listenTo(page: Page): BrowserEvents {
   }
 }
 
-/** What may be repeated carries no id of a command: a name that is put in place, a photo that is deleted. */
+/** Photos are deleted outside the contract's calls, without the id that commands carry. */
 const isCommand = (request: Request): boolean =>
   request.postData()?.includes('commandId') === true ||
-  request.method() === 'PUT' ||
   (request.method() === 'DELETE' && new URL(request.url()).pathname.startsWith('/photo/'))
 
 /** Waits until the page stands still, and, where `before` is given, until it shows something else. */

@@ -30,6 +30,7 @@ export const betFacts = {
   ownersBet: (name: string) => `${name}’s bet`,
   yourBet: 'Your bet',
   you: 'You',
+  guest: 'guest',
   left: 'Left',
 } as const
 

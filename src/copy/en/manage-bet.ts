@@ -17,6 +17,8 @@ export const manageBet = {
   joined: 'Joined',
   pending: 'Pending',
   left: 'Left',
+  /** The link in which this name is chosen. */
+  send: (name: string) => `Send ${inSentence(name)} theirs`,
   /** Why the creator cannot remove this participant. */
   stays: 'Has opened the letters, so they stay in',
   creator: 'Creator',

@@ -10,12 +10,5 @@ export const predictEntry = {
   about: 'About this bet',
   shareText: (question: string) => `${question} Seal your prediction:`,
 
-  visitor: {
-    title: (creator: string) => `${inSentence(creator)} wants your prediction`,
-    line: 'Write it down, seal it, find out who was right. Nobody reads yours before they’ve sealed their own.',
-    signUp: 'Sign up to seal yours',
-    haveAccount: 'I have an account',
-    howItWorks: 'See how it works',
-    hint: 'Free. No real money, ever.',
-  },
+  haveAccount: 'I have an account',
 } as const

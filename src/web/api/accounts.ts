@@ -25,6 +25,10 @@ const isAboutTheSession = (queryKey: readonly unknown[]): boolean =>
 /** Another viewer sees other things: everything kept is asked for again. */
 function startSession(queryClient: QueryClient, me: Me): void {
   noteSignIn(me.userId)
+  const before = queryClient.getQueryData<Me | null>(meKeys.session) ?? null
+  // Only a sign-in needs it, so that no first view carries it; without it the texts stay where they are.
+  if (!before || before.guest)
+    void import('#web/lib/adopt-drafts.ts').then(({ comeFrom }) => comeFrom(before, me.userId)).catch(() => undefined)
   queryClient.setQueryData(meKeys.session, me)
   // Before anything is asked for again: a page on its way may be waiting for just this.
   settleSignIn('back')
@@ -36,7 +40,7 @@ function startSession(queryClient: QueryClient, me: Me): void {
  * What follows a sign-in: the caches learn who is here and the router asks its guards again, so `/auth` leads on to
  * `returnTo` or home by itself. Screens do not navigate.
  */
-function useStartSession(): (me: Me) => Promise<void> {
+export function useStartSession(): (me: Me) => Promise<void> {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async (me) => {

@@ -19,3 +19,7 @@ export const confirmationsQuery = (client: ApiClient, uniqueId: string) =>
     queryKey: betKeys.confirmations(uniqueId),
     queryFn: () => client.bets.confirmations({ uniqueId }),
   })
+
+/** Whether a visitor could play in the bet as a guest. */
+export const guestDoorQuery = (client: ApiClient, uniqueId: string) =>
+  queryOptions({ queryKey: betKeys.guestDoor(uniqueId), queryFn: () => client.guests.door({ uniqueId }) })

@@ -2,6 +2,7 @@
 export const betKeys = {
   all: ['bets'],
   one: (uniqueId: string) => ['bets', 'one', uniqueId] as const,
+  guestDoor: (uniqueId: string) => ['bets', 'guest-door', uniqueId] as const,
   mine: ['bets', 'mine'],
   history: (uniqueId: string) => ['bets', 'history', uniqueId] as const,
   confirmations: (uniqueId: string) => ['bets', 'confirmations', uniqueId] as const,
@@ -14,4 +15,5 @@ export const meKeys = {
   wallet: ['me', 'wallet'],
   account: ['me', 'account'],
   deletion: ['me', 'deletion'],
+  guestParticipants: ['me', 'guest-participants'],
 } as const

@@ -8,6 +8,12 @@ import { meKeys } from './keys.ts'
 export const meQuery = (client: ApiClient) =>
   queryOptions({ queryKey: meKeys.session, queryFn: () => client.accounts.me({}) })
 
+/** The signed-in person with an account of their own; null for a visitor and for a guest. */
+export function useAccount(): Me | null {
+  const me = useMe()
+  return me?.guest ? null : me
+}
+
 /** The signed-in person, kept up to date; null for a visitor. */
 export const useMe = (): Me | null => useSuspenseQuery(meQuery(useApiClient())).data
 

@@ -2,7 +2,7 @@ import type { BetView } from '#contract/bet-view.ts'
 import { app } from '#copy/app.ts'
 import { betPreview } from '#copy/link-preview.ts'
 import { cardStateOf } from '#domain/bets/bet-card.ts'
-import { betQuery } from '#web/api/bets.ts'
+import { betQuery, guestDoorQuery } from '#web/api/bets.ts'
 import { toApiError } from '#web/lib/api-error.ts'
 import { paths } from '#domain/paths.ts'
 import type { RouterContext } from '#web/router.tsx'
@@ -13,7 +13,7 @@ import { linkPreview, type LinkPreview } from './link-preview.ts'
 const SHARE_ID = /^[A-Za-z0-9_-]{1,64}$/
 
 interface LoadBet {
-  readonly context: Pick<RouterContext, 'client' | 'queryClient'>
+  readonly context: Pick<RouterContext, 'client' | 'queryClient' | 'me'>
   readonly params: { readonly uniqueId: string }
 }
 
@@ -21,7 +21,13 @@ interface LoadBet {
 export async function loadBet({ context, params }: LoadBet): Promise<BetView> {
   if (!SHARE_ID.test(params.uniqueId)) throw notFound()
   try {
-    return await context.queryClient.ensureQueryData(betQuery(context.client, params.uniqueId))
+    const { client, queryClient, me } = context
+    const [bet] = await Promise.all([
+      queryClient.ensureQueryData(betQuery(client, params.uniqueId)),
+      // What is in a visitor's way is known as the page opens; the form does not wait for it where it is not.
+      me === null ? queryClient.prefetchQuery(guestDoorQuery(client, params.uniqueId)) : null,
+    ])
+    return bet
   } catch (thrown) {
     throw toApiError(thrown).code === 'bet.not_found' ? notFound() : thrown
   }

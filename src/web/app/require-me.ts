@@ -8,6 +8,12 @@ export function requireMe(me: Me | null, href: string): void {
   if (!me) throw redirect({ href: paths.auth({ returnTo: safeReturnTo(href) }), replace: true })
 }
 
+/** Lets people with an account pass; a visitor signs in, a guest registers, and both come back. */
+export function requireAccount(me: Me | null, href: string): void {
+  requireMe(me, href)
+  if (me?.guest) throw redirect({ href: paths.auth({ returnTo: safeReturnTo(href), mode: 'sign-up' }), replace: true })
+}
+
 /**
  * Where a user who is signed in goes from `/auth`: to the invite they came with, back where they came from, or home.
  *

@@ -44,6 +44,7 @@ function ParticipantEnvelope({
         <bdi>{participant.name}</bdi>
       </b>{' '}
       {account && account !== participant.name && <small>{account}</small>}{' '}
+      {participant.isGuest && <small className="tag-guest">{betFacts.guest}</small>}{' '}
       <span className="env-state">
         {participant.prediction.state === 'hidden' && <Icon name="lock-simple" weight="fill" />}
         {participant.hasLeft ? betFacts.left : word}

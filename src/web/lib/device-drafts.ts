@@ -19,6 +19,9 @@ export const isKeyOf = (writer: Writer, key: string): boolean =>
 
 const listeners = new Set<(writer: Writer) => void>()
 
+/** The texts in memory are read again. */
+export const draftsMoved = (from: Writer): void => listeners.forEach((listener) => listener(from))
+
 /** Calls `listener` when an author's texts are removed from this device, so that none stays in memory either. */
 export function onDraftsForgotten(listener: (writer: Writer) => void): void {
   listeners.add(listener)
@@ -32,5 +35,5 @@ export function forgetDrafts(writer: Writer): void {
   } catch {
     // Private windows may refuse storage: then nothing was stored.
   }
-  for (const listener of listeners) listener(writer)
+  draftsMoved(writer)
 }

@@ -1,13 +1,13 @@
 import { app } from '#copy/app.ts'
 import { walletQuery } from '#web/api/accounts.ts'
 import { tasksQuery } from '#web/api/tasks.ts'
-import { requireMe } from '#web/app/require-me.ts'
+import { requireAccount } from '#web/app/require-me.ts'
 import { EarnTokensScreen } from '#web/features/earn-tokens/earn-tokens-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_app/earn-tokens')({
   codeSplitGroupings: [['loader', 'component']],
-  beforeLoad: ({ context, location }) => requireMe(context.me, location.href),
+  beforeLoad: ({ context, location }) => requireAccount(context.me, location.href),
   loader: async ({ context }) => {
     const loading = Promise.all([
       context.queryClient.prefetchQuery(tasksQuery(context.client)),

@@ -1,6 +1,6 @@
 import { app } from '#copy/app.ts'
 import { isNoLeague, leagueQuery, myLeaguesQuery } from '#web/api/leagues.ts'
-import { requireMe } from '#web/app/require-me.ts'
+import { requireAccount } from '#web/app/require-me.ts'
 import { LeagueNotFoundScreen } from '#web/features/leagues/league-not-found.tsx'
 import { LeaguesRoute } from '#web/features/leagues/leagues-screen.tsx'
 import { textOf, type Search } from '#web/lib/search-params.ts'
@@ -11,9 +11,9 @@ export const Route = createFileRoute('/_app/leagues/{-$id}')({
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   validateSearch: (search: Search) => textOf(search, 'join'),
   // Visitors see what leagues are; a visitor who wants to join one signs in and comes back.
-  beforeLoad: ({ context, location, search }) => void (search.join && requireMe(context.me, location.href)),
+  beforeLoad: ({ context, location, search }) => void (search.join && requireAccount(context.me, location.href)),
   loader: async ({ context: { me, client, queryClient }, params: { id } }) => {
-    if (!me) return
+    if (!me || me.guest) return
     const loading = id
       ? queryClient.prefetchQuery(leagueQuery(client, id))
       : queryClient.prefetchQuery(myLeaguesQuery(client))

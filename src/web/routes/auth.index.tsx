@@ -13,7 +13,8 @@ export const Route = createFileRoute('/auth/')({
   }),
   // Runs again after every sign-in, so this one place leads on: back, or home.
   beforeLoad: ({ context, search }) => {
-    if (context.me) throw redirect({ href: afterSignIn(search), replace: true })
+    // A guest registers here, or signs in to an account of their own.
+    if (context.me && !context.me.guest) throw redirect({ href: afterSignIn(search), replace: true })
   },
   head: ({ match }) => {
     const title = { title: app.titles.auth[authModeOf(match.search)] }

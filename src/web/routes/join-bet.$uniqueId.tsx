@@ -6,12 +6,13 @@ import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/join-bet/$uniqueId')({
   codeSplitGroupings: [['component']],
-  validateSearch: (search: Search) => textOf(search, 'participant'),
+  validateSearch: (search: Search) => ({ ...textOf(search, 'participant'), ...textOf(search, 'as') }),
   loader: loadBet,
   head: ({ match, loaderData }) => betHead(match, loaderData),
   pendingComponent: PredictPending,
   notFoundComponent: BetNotFound,
   component: function JoinBetRoute() {
-    return <BetScreen uniqueId={Route.useParams().uniqueId} participant={Route.useSearch().participant ?? null} />
+    const { participant = null, as: participantId = null } = Route.useSearch()
+    return <BetScreen uniqueId={Route.useParams().uniqueId} participant={participant} participantId={participantId} />
   },
 })

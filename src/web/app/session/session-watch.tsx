@@ -1,16 +1,23 @@
 import type { Me } from '#contract/accounts.ts'
 import { session } from '#copy/own-frame.ts'
+import { guestBefore } from '#web/api/guest-before.ts'
 import { useForgetPerson } from '#web/api/accounts.ts'
 import { meKeys } from '#web/api/keys.ts'
 import { useMe } from '#web/api/me.ts'
-import { onSessionChange, type SessionChange } from '#web/lib/session.ts'
+import { hasSignedInHere, onSessionChange, type SessionChange } from '#web/lib/session.ts'
 import { settleSignIn, useSessionEnd } from '#web/lib/session-end.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { keepFocus } from '#web/app/keep-focus.ts'
+import { latePart } from '#web/ui/late-part.ts'
 import { SessionSheet } from './session-sheet.tsx'
+
+const { Part: BringAlong } = latePart(
+  async () => (await import('./bring-along.tsx')).BringAlong,
+  () => null,
+)
 
 /** Follows who is signed in: in other tabs, on other devices, and when the session has run out. */
 export function SessionWatch() {
@@ -20,7 +27,13 @@ export function SessionWatch() {
   useEffect(keepFocus, [])
   const me = useMe()
   const end = useSessionEnd()
-  return end && me ? <SessionSheet me={me} end={end} /> : null
+  const guest = useSyncExternalStore(guestBefore.subscribe, guestBefore.read, () => null)
+  if (end && me) return <SessionSheet me={me} end={end} />
+  return me && !me.guest && guest !== null ? (
+    <Suspense fallback={null}>
+      <BringAlong />
+    </Suspense>
+  ) : null
 }
 
 /** A sign-in or sign-out in another tab of this browser is one here. */
@@ -57,6 +70,7 @@ function useOtherPerson(): void {
   useEffect(() => {
     const before = drawnFor.current
     drawnFor.current = me?.userId
-    if (me && before !== undefined && before !== me.userId) void redraw(me.displayName)
+    // A guest who has signed in on this page knows who they are.
+    if (me && before !== undefined && before !== me.userId && !hasSignedInHere(me.userId)) void redraw(me.displayName)
   }, [me])
 }

@@ -1,3 +1,4 @@
+import { guests } from '#copy/guests.ts'
 import { toasts } from '#copy/toasts.ts'
 import { userMenu } from '#copy/own-frame.ts'
 import type { Me } from '#contract/accounts.ts'
@@ -7,6 +8,7 @@ import { Avatar } from '#web/components/avatar.tsx'
 import { BalanceChip } from '#web/components/balance-chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { NavLink } from './nav-link.tsx'
 import { MENU, type NavItem } from './nav-items.ts'
 import { ThemePicker } from './theme-picker.tsx'
@@ -22,6 +24,7 @@ interface UserMenuItemsProps {
 /** What is inside the avatar's sheet. @see docs/screens.md#user-menu */
 export function UserMenuItems({ me, onClose }: UserMenuItemsProps) {
   const signOut = useSignOut()
+  const here = useRouterState({ select: ({ location }) => location.href })
   const markRead = useMarkNotificationsRead()
   // Not as the mutation's callbacks: the menu is gone before they would run.
   const leave = () =>
@@ -37,7 +40,7 @@ export function UserMenuItems({ me, onClose }: UserMenuItemsProps) {
         <Avatar pet={me.pet} name={me.displayName} paper="peach" size={56} />
         <div className="min-w-0 flex-1">
           <p className="disp truncate text-22 font-black">{me.displayName}</p>
-          <p className="truncate text-15 text-text-2">{me.email}</p>
+          <p className="truncate text-15 text-text-2">{me.email ?? guests.keep.row}</p>
         </div>
         <BalanceChip tokens={me.tokens} />
       </div>
@@ -54,10 +57,18 @@ export function UserMenuItems({ me, onClose }: UserMenuItemsProps) {
           </li>
         ))}
         <li>
-          <button type="button" className="menu-link" disabled={signOut.isPending} onClick={() => void leave()}>
-            <Icon name="sign-out" />
-            {userMenu.signOut}
-          </button>
+          {me.guest ? (
+            // A guest who signs out could not come back.
+            <Link to="/auth" search={{ mode: 'sign-up', returnTo: here }} className="menu-link" onClick={onClose}>
+              <Icon name="user-plus" />
+              {guests.keep.rowAction}
+            </Link>
+          ) : (
+            <button type="button" className="menu-link" disabled={signOut.isPending} onClick={() => void leave()}>
+              <Icon name="sign-out" />
+              {userMenu.signOut}
+            </button>
+          )}
         </li>
       </ul>
       <ThemePicker />

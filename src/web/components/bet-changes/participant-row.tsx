@@ -12,12 +12,14 @@ interface ParticipantRowProps {
   /** Null where the viewer may not. */
   readonly onEvict: (() => void) | null
   readonly onRemove: (() => void) | null
+  /** Hands on the link in which this name is chosen; absent where no visitor can claim it by a link. */
+  readonly onSend?: (() => void) | null
   /** Why the creator can do neither. */
   readonly staysBecause?: string | undefined
 }
 
 /** One place: who it is for, who has taken it, and what the creator may do about it. */
-export function ParticipantRow({ participant, onEvict, onRemove, staysBecause }: ParticipantRowProps) {
+export function ParticipantRow({ participant, onEvict, onRemove, onSend = null, staysBecause }: ParticipantRowProps) {
   const account = participant.accountName === participant.name ? null : participant.accountName
   return (
     <div className="card flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2.5">
@@ -45,6 +47,7 @@ export function ParticipantRow({ participant, onEvict, onRemove, staysBecause }:
         )}
       </span>
       <span className="ml-auto flex items-center">
+        {onSend && <IconButton label={manageBet.send(participant.name)} iconName="share-fat" onClick={onSend} />}
         {onEvict && (
           <Button
             variant="text"

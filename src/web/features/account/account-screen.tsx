@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { AccountBoundary } from './account-boundary.tsx'
 import { AccountHead } from './account-head.tsx'
-import { MARGIN_SECTIONS, SHEET_SECTIONS } from './account-sections.ts'
+import { MARGIN_SECTIONS, sectionsFor, SHEET_SECTIONS } from './account-sections.ts'
 
 /** The signed-in user's profile, pet, friends and settings. @see docs/screens.md#account */
 export function AccountScreen() {
@@ -41,7 +41,9 @@ function AccountPage() {
           <AccountHead me={me} />
           <div className="sheet-body">
             {me && own.data ? (
-              SHEET_SECTIONS.map((Section, index) => <Section key={index} me={me} account={own.data} />)
+              sectionsFor(SHEET_SECTIONS, me).map((Section, index) => (
+                <Section key={index} me={me} account={own.data} />
+              ))
             ) : (
               <AccountLoading />
             )}
@@ -51,7 +53,9 @@ function AccountPage() {
           <div className="grid grid-cols-1 gap-6 pb-8">
             {me &&
               own.data &&
-              MARGIN_SECTIONS.map((Section, index) => <Section key={index} me={me} account={own.data} />)}
+              sectionsFor(MARGIN_SECTIONS, me).map((Section, index) => (
+                <Section key={index} me={me} account={own.data} />
+              ))}
           </div>
         </PaneMargin>
       </Panes>

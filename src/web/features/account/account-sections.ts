@@ -1,3 +1,4 @@
+import type { Me } from '#contract/accounts.ts'
 import type { ComponentType } from 'react'
 import type { AccountSectionProps } from './account-part.tsx'
 import { DataSection } from './data-section.tsx'
@@ -25,3 +26,13 @@ export const MARGIN_SECTIONS: readonly ComponentType<AccountSectionProps>[] = [
   DataSection,
   DeleteSection,
 ]
+
+/** A guest has no friends, no password and one device. */
+const NOT_FOR_GUESTS: ReadonlySet<ComponentType<AccountSectionProps>> = new Set([FriendsSection, SecuritySection])
+
+/** The parts of a list that there are for this user. */
+export const sectionsFor = (
+  sections: readonly ComponentType<AccountSectionProps>[],
+  { guest }: Pick<Me, 'guest'>,
+): readonly ComponentType<AccountSectionProps>[] =>
+  sections.filter((section) => guest === null || !NOT_FOR_GUESTS.has(section))

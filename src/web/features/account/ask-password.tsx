@@ -1,5 +1,6 @@
 import { account } from '#copy/account.ts'
 import { errorText, type ShownError } from '#copy/errors.ts'
+import { useMe } from '#web/api/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -17,9 +18,12 @@ interface AskPasswordProps {
   readonly onCancel: () => void
 }
 
-/** Asks for the password again before a change that needs it. */
+/** Asks for the password again before a change that needs it; a guest is only asked whether. */
 export function AskPassword(props: AskPasswordProps) {
   const { children, confirmLabel, busyLabel, cancelLabel = account.askAgain.cancel, tone, onConfirm, onCancel } = props
+  // A guest has no password: the device is what knows them.
+  const me = useMe()
+  const isGuest = me !== null && me.guest !== null
   const [password, setPassword] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [refusal, setRefusal] = useState<ShownError | null>(null)
@@ -27,9 +31,10 @@ export function AskPassword(props: AskPasswordProps) {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    setIsMissing(password === '')
+    const isRequired = !isGuest && password === ''
+    setIsMissing(isRequired)
     setRefusal(null)
-    if (password === '' || isBusy) return
+    if (isRequired || isBusy) return
     setIsBusy(true)
     await onConfirm(password).catch((thrown: ShownError) => setRefusal(thrown))
     setIsBusy(false)
@@ -46,14 +51,16 @@ export function AskPassword(props: AskPasswordProps) {
           <span className="block font-normal text-text">{errorText(refusal).line}</span>
         </FormError>
       )}
-      <PasswordField
-        label={account.askAgain.field}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        error={fieldError}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      {!isGuest && (
+        <PasswordField
+          label={account.askAgain.field}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={fieldError}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
       <div className="grid grid-cols-2 gap-3">
         <Button variant="soft" className="px-3" onClick={onCancel}>
           {cancelLabel}

@@ -6,11 +6,11 @@ import { Button } from '#web/ui/button.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useState } from 'react'
-import { AccountPart } from './account-part.tsx'
+import { AccountPart, type AccountSectionProps } from './account-part.tsx'
 import { AskPassword } from './ask-password.tsx'
 
-/** The export of the user's data, and signing out. */
-export function DataSection() {
+/** The export of the user's data, and signing out. A guest who signs out could not come back. */
+export function DataSection({ me }: AccountSectionProps) {
   const { data } = account
   const [isAsking, setIsAsking] = useState(false)
   const gather = useExportAccount()
@@ -36,9 +36,11 @@ export function DataSection() {
         >
           {data.button}
         </Button>
-        <Button variant="soft" iconName="sign-out" isBusy={signOut.isPending} onClick={() => void leave()}>
-          {account.signOut}
-        </Button>
+        {!me.guest && (
+          <Button variant="soft" iconName="sign-out" isBusy={signOut.isPending} onClick={() => void leave()}>
+            {account.signOut}
+          </Button>
+        )}
       </div>
       <Sheet isOpen={isAsking} onClose={close} title={data.button}>
         <AskPassword

@@ -1,4 +1,5 @@
 import { account } from '#copy/account.ts'
+import { guests } from '#copy/guests.ts'
 import { PremiumUntil } from '#web/components/premium-until.tsx'
 import { When } from '#web/components/when.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -20,7 +21,7 @@ export function ProfileCard({ me, account: own }: AccountSectionProps) {
         <p className="disp text-19 font-bold wrap-anywhere" dir="auto">
           {me.displayName}
         </p>
-        <p className="text-15 text-text-2 wrap-anywhere">{me.email}</p>
+        <p className="text-15 text-text-2 wrap-anywhere">{me.email ?? guests.keep.row}</p>
         <p className="text-15 text-text-2">
           {profile.memberSince} <When date={own.memberSince} style="month" />
         </p>

@@ -1,6 +1,6 @@
 import { invites } from '#copy/invites.ts'
 import { inviteQuery } from '#web/api/invites.ts'
-import { useMe } from '#web/api/me.ts'
+import { useAccount } from '#web/api/me.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { toApiError } from '#web/lib/api-error.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
@@ -24,7 +24,7 @@ export function AddFriendScreen() {
 }
 
 function Invite({ code }: { readonly code: string }) {
-  const me = useMe()
+  const me = useAccount()
   const isHydrated = useIsHydrated()
   const { data: invite, error, isFetching, refetch } = useQuery({ ...inviteQuery(useApiClient(), code), retry: false })
   // A link that has been looked at before may be good no more: what is known of it is old then.

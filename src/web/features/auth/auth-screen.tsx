@@ -1,5 +1,6 @@
 import { auth } from '#copy/auth.ts'
 import { signupSourceOf } from '#domain/invites/signup-source.ts'
+import { useMe } from '#web/api/me.ts'
 import { authModeOf } from '#web/app/require-me.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { getRouteApi } from '@tanstack/react-router'
@@ -7,7 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type AuthFields, fieldsIn, NO_FIELDS } from './auth-fields.ts'
 import { AuthPage } from './auth-page.tsx'
 import { authReasonOf } from './auth-reason.ts'
-import { InviteSlip, ReasonSlip, Welcome } from './auth-slips.tsx'
+import { GuestSlip, InviteSlip, ReasonSlip, Welcome } from './auth-slips.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -32,6 +33,8 @@ export function AuthScreen() {
   const forms = useRef<HTMLDivElement>(null)
   const mode = authModeOf(search)
   const reason = authReasonOf(returnTo)
+  const me = useMe()
+  const guest = me?.guest ? me.displayName : null
   const change = (changed: Partial<AuthFields>) => setFields((known) => ({ ...known, ...changed }))
 
   useEffect(() => {
@@ -60,9 +63,9 @@ export function AuthScreen() {
       </h1>
       <div className="grid gap-3">
         {invite !== undefined && <InviteSlip />}
-        {reason && <ReasonSlip reason={reason} />}
+        {guest ? <GuestSlip name={guest} reason={reason} /> : reason && <ReasonSlip reason={reason} />}
       </div>
-      {invite === undefined && !reason && <Welcome mode={mode} />}
+      {invite === undefined && !reason && !guest && <Welcome mode={mode} />}
       <Segmented
         className="relative mt-4"
         label={auth.tabsLabel}

@@ -1,6 +1,8 @@
 import { auth } from '#copy/auth.ts'
+import { guests } from '#copy/guests.ts'
 import { Seal } from '#web/components/art.tsx'
 import { PetImage } from '#web/components/pet-image.tsx'
+import type { authReasonOf } from './auth-reason.ts'
 
 const SLIP = 'on-paper flex gap-3 overflow-hidden rounded-card pl-[1.1rem]'
 
@@ -41,6 +43,25 @@ export function ReasonSlip({ reason }: { readonly reason: keyof typeof auth.reas
         <p className="disp m-0 text-19 font-black">{title}</p>
         <p className="m-0 mt-0.5 text-15 leading-snug">{line}</p>
       </div>
+    </div>
+  )
+}
+
+interface GuestSlipProps {
+  readonly name: string
+  readonly reason: ReturnType<typeof authReasonOf>
+}
+
+/** What a guest keeps, or why a door is closed to guests. */
+export function GuestSlip({ name, reason }: GuestSlipProps) {
+  const isClosedDoor = reason === 'draft' || reason === 'league' || reason === 'page'
+  const words = isClosedDoor
+    ? guests.doors.own(name)
+    : { title: guests.keep.signUpTitle(name), line: guests.keep.signUpLine }
+  return (
+    <div className={`${SLIP} paper-mint flex-col py-4 pr-4`}>
+      <p className="disp m-0 text-22 leading-[1.12] font-black wrap-anywhere">{words.title}</p>
+      <p className="m-0 text-15 text-ink wrap-anywhere">{words.line}</p>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { ShownError } from '#copy/errors.ts'
 import { type Draft, hasContent } from '#domain/bets/draft.ts'
 import type { DraftError } from '#domain/bets/errors.ts'
 import type { WizardStep } from '#domain/bets/wizard-step.ts'
-import { useMe } from '#web/api/me.ts'
+import { useAccount } from '#web/api/me.ts'
 import type { DraftStore } from '#web/components/bet-draft/draft-store.ts'
 import { withLocalKeys } from '#web/features/create-bet/draft/draft-fields.ts'
 import type { Arrival } from '#web/features/create-bet/draft/use-arrival.ts'
@@ -50,7 +50,7 @@ interface WizardProps {
 }
 
 export function Wizard({ draft, store, waiting, wizardStep, arrival, publishing }: WizardProps) {
-  const me = useMe()
+  const me = useAccount()
   const navigate = useNavigate()
   const [isAskedToSignIn, setIsAskedToSignIn] = useState(false)
   const creatorName = me?.displayName ?? null

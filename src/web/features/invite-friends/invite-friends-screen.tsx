@@ -1,6 +1,6 @@
 import { invites } from '#copy/invites.ts'
 import { peopleFailures } from '#copy/failures.ts'
-import { useMe } from '#web/api/me.ts'
+import { useAccount } from '#web/api/me.ts'
 import { InviteLink } from '#web/components/invite-link.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useOwnInvite } from '#web/components/use-own-invite.ts'
@@ -17,7 +17,7 @@ import { SignInRequired } from './sign-in-required.tsx'
 
 /** The user's invite link, and what it earns. @see docs/screens.md#invite-friends */
 export function InviteFriendsScreen() {
-  const me = useMe()
+  const me = useAccount()
   const link = useOwnInvite(me !== null)
   return (
     <Page paper="blush">

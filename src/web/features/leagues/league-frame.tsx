@@ -1,6 +1,6 @@
 import { leagues } from '#copy/leagues.ts'
 import { paperOf } from '#domain/bets/paper.ts'
-import { useMe } from '#web/api/me.ts'
+import { useAccount } from '#web/api/me.ts'
 import { BalanceChip } from '#web/components/balance-chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -25,7 +25,7 @@ export function LeagueFrame({ leagueId, isBusy = false, children }: LeagueFrameP
 
 /** The way back to the list on a phone; a desktop shows the list beside the league. */
 export function LeagueTopBar() {
-  const me = useMe()
+  const me = useAccount()
   return (
     <div className="lg-hidden -mx-2">
       <TopBar

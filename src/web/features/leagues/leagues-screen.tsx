@@ -1,6 +1,6 @@
 import { leagues } from '#copy/leagues.ts'
 import { myLeaguesQuery } from '#web/api/leagues.ts'
-import { useMe } from '#web/api/me.ts'
+import { useAccount } from '#web/api/me.ts'
 import { Art } from '#web/components/art.tsx'
 import { BalanceChip } from '#web/components/balance-chip.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
@@ -25,12 +25,12 @@ const route = getRouteApi('/_app/leagues/{-$id}')
 export function LeaguesRoute() {
   const { id } = route.useParams()
   const { join } = route.useSearch()
-  return useMe() && id ? <LeagueScreen leagueId={id} /> : <LeaguesScreen join={join} />
+  return useAccount() && id ? <LeagueScreen leagueId={id} /> : <LeaguesScreen join={join} />
 }
 
 /** The viewer's leagues; a visitor reads what leagues are. @see docs/screens.md#leagues */
 function LeaguesScreen({ join }: { readonly join?: string | undefined }) {
-  const me = useMe()
+  const me = useAccount()
   const openId = useBesideId()
   const topBar = (
     <div className="lg-hidden -mx-2 -mt-4">
@@ -67,7 +67,7 @@ function LeaguesScreen({ join }: { readonly join?: string | undefined }) {
 
 /** The league that a desktop shows beside the list: the last one viewed, otherwise the newest one that runs. */
 function useBesideId(): string | null {
-  const me = useMe()
+  const me = useAccount()
   const isDesk = useIsDesk()
   const { data } = useQuery({ ...myLeaguesQuery(useApiClient()), enabled: me !== null })
   if (!isDesk || !data) return null

@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
+import { GuestRow } from './guest-row.tsx'
 import { BetFilters } from './bet-filters.tsx'
 import { BetsFound } from './bets-found.tsx'
 import { type BetFilter, filterBets } from './filter-bets.ts'
@@ -66,6 +67,7 @@ export function MyBetsScreen() {
           {hasFilters && <BetFilters state={state} />}
         </div>
         <div className="min-w-0 pb-6">
+          {me?.guest && <GuestRow />}
           <DraftCard />
           {hasFailed && <LoadFailure text={myBets.failed} query={list} />}
           {isLoading && <LoadingTickets />}

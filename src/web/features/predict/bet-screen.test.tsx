@@ -12,8 +12,9 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('a visitor', () => {
-  it('sees everything but predictions, and signs up to come back here', async () => {
+  it('sees everything but predictions, and signs up to come back here where guests are off', async () => {
     await openBetPage(aBetView(), null, { participant: 'Jo' })
+    await screen.findByRole('link', { name: 'Sign up to seal yours' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('marathon')
     expect(screen.getAllByText('Hidden')).toHaveLength(2)
     expect(screen.getAllByText('Awaiting Prediction')).toHaveLength(2)
@@ -27,6 +28,46 @@ describe('a visitor', () => {
     expect(known.searchParams.get('returnTo')).toBe(href.searchParams.get('returnTo'))
     expect(link('See how it works')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('picks a name, writes and seals on one screen', async () => {
+    const bet = aBetView()
+    const enter = vi.fn(() => Promise.reject({ code: 'network.failed' }))
+    await openBetPage(bet, null, { guests: { refusal: null, enter } })
+    expect(await screen.findByText('Your 25 tokens are on us. No sign-up, no email.')).toBeTruthy()
+    await userEvent.click(button('Seal it'))
+    expect(screen.getByText('Pick your name first')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Mia' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Jo' }))
+    expect(document.activeElement).toBe(letter())
+    await userEvent.keyboard('Eleven')
+    await userEvent.click(button('Seal it as Jo'))
+    const id = bet.participants.find(({ name }) => name === 'Jo')?.id
+    expect(enter).toHaveBeenCalledWith(expect.objectContaining({ participantId: id, text: 'Eleven' }))
+    expect(await screen.findByRole('button', { name: 'Not sent, try again' }, { timeout: 5_000 })).toBeTruthy()
+    expect(letter().value).toBe('Eleven')
+  })
+
+  it.each([
+    [{ code: 'guest.bet_full', limit: 6 }, 'Six guests. The sofa’s full.'],
+    [{ code: 'guest.network_full', retryAfterSeconds: 600 }, 'Busy in here'],
+  ] as const)('learns on opening that no guest fits in: %o', async (refusal, title) => {
+    await openBetPage(aBetView(), null, { guests: { refusal } })
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    await userEvent.type(letter(), 'Eleven')
+    expect(screen.getByText('Kept on this phone, not sealed yet')).toBeTruthy()
+    expect(link('Sign up and seal it')).toBeTruthy()
+  })
+
+  it('is asked to register where the stake is above the credit, and may write all the same', async () => {
+    const refusal = { code: 'guest.stake_limit', limit: 25, needTokens: 50 } as const
+    const bet = aBetView({ stake: { type: 'token', tokens: 50 } })
+    await openBetPage(bet, null, { guests: { refusal }, participant: 'Jo' })
+    expect(await screen.findByText('This one’s for 50. Guests go up to 25.')).toBeTruthy()
+    await userEvent.type(letter(), 'Eleven')
+    await userEvent.click(button('Seal it as Jo'))
+    expect(await screen.findByRole('link', { name: 'Register and go on' }, { timeout: 5_000 })).toBeTruthy()
+    expect(screen.getByDisplayValue('Eleven')).toBeTruthy()
   })
 
   it.each([

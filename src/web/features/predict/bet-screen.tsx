@@ -6,15 +6,14 @@ import { latePart } from '#web/ui/late-part.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { memo, Suspense } from 'react'
 import { BetFrame } from '#web/features/predict/frame/bet-frame.tsx'
+import type { Named } from '#web/features/predict/joining/preselected-participant.ts'
 import { VisitorScreen } from '#web/features/predict/frame/visitor-screen.tsx'
 
 /** Writing, sealing and revealing need an account, so most first views never load this part. */
 const { Part: PredictScreen } = latePart(async () => (await import('./predict-screen.tsx')).PredictScreen)
 
-interface BetScreenProps {
+interface BetScreenProps extends Named {
   readonly uniqueId: string
-  /** The name of the participant for whom the link was made (`?participant=`). */
-  readonly participant: string | null
 }
 
 /** The page while the code of its body is loading. */
@@ -28,18 +27,22 @@ function WaitingFrame({ uniqueId }: Pick<BetScreenProps, 'uniqueId'>) {
  * arrives before the code would make React replace the server's page by the waiting frame, and a press or the focus on
  * that page would be lost.
  */
-const PredictScreenWhenHere = memo(function PredictScreenWhenHere({ uniqueId, participant }: BetScreenProps) {
+const PredictScreenWhenHere = memo(function PredictScreenWhenHere({
+  uniqueId,
+  participant,
+  participantId = null,
+}: BetScreenProps) {
   return (
     <Suspense fallback={<WaitingFrame uniqueId={uniqueId} />}>
-      <PredictScreen uniqueId={uniqueId} participant={participant} />
+      <PredictScreen uniqueId={uniqueId} named={{ participant, participantId }} />
     </Suspense>
   )
 })
 
 /** The page that a bet's link opens. */
-export function BetScreen({ uniqueId, participant }: BetScreenProps) {
+export function BetScreen({ uniqueId, participant, participantId = null }: BetScreenProps) {
   const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
   const isVisitor = useMe() === null
-  if (isVisitor && isLive(bet.status)) return <VisitorScreen bet={bet} participant={participant} />
-  return <PredictScreenWhenHere uniqueId={uniqueId} participant={participant} />
+  if (isVisitor && isLive(bet.status)) return <VisitorScreen bet={bet} named={{ participant, participantId }} />
+  return <PredictScreenWhenHere uniqueId={uniqueId} participant={participant} participantId={participantId} />
 }

@@ -47,7 +47,7 @@ export function PredictBody(props: PredictBodyProps) {
 
   switch (shown.kind) {
     case 'visitor':
-      return <VisitorBody bet={bet} closed={shown.closed} participant={hints.participant} />
+      return <VisitorBody bet={bet} closed={shown.closed} named={hints} />
     case 'closed':
       return (
         <>

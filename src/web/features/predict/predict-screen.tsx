@@ -10,6 +10,7 @@ import { EndingMoment, GrowthMoment } from '#web/components/moments/late-moments
 import { useEnding } from '#web/components/moments/use-ending.ts'
 import { useGrowth } from '#web/components/moments/use-growth.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
+import { latePart } from '#web/ui/late-part.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -18,6 +19,7 @@ import { BackLink, ManageLink, ReceiptLink } from './page-links.tsx'
 import { BetFrame } from '#web/features/predict/frame/bet-frame.tsx'
 import { BetMargin } from './bet-margin.tsx'
 import { FoldedQuestion } from './folded-question.tsx'
+import type { Named } from '#web/features/predict/joining/preselected-participant.ts'
 import { ConfirmedSheet, LockInMoment } from './moments.tsx'
 import { PredictBody } from './predict-body.tsx'
 import { screenStateOf } from './screen-state.ts'
@@ -25,14 +27,18 @@ import { useInstant } from '#web/features/predict/frame/use-instant.ts'
 import { useReveal } from '#web/features/predict/letters/reveal.tsx'
 import { useSealing } from '#web/features/predict/sealing/use-sealing.ts'
 
+const { Part: GuestMoments } = latePart(
+  async () => (await import('#web/features/predict/sealing/guest-moments.tsx')).GuestMoments,
+)
+
 interface PredictScreenProps {
   readonly uniqueId: string
-  /** The name of the participant for whom the link was made (`?participant=`). */
-  readonly participant: string | null
+  /** Whom the link that the viewer opened was made for. */
+  readonly named: Named
 }
 
 /** A bet for a user with an account: claim a participant, seal a prediction, reveal the others. */
-export function PredictScreen({ uniqueId, participant }: PredictScreenProps) {
+export function PredictScreen({ uniqueId, named }: PredictScreenProps) {
   const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
   const me = useMe()
   const now = useInstant(bet.deadline)
@@ -63,7 +69,7 @@ export function PredictScreen({ uniqueId, participant }: PredictScreenProps) {
         bet={bet}
         state={state}
         now={now}
-        hints={{ participant, displayName: me?.displayName ?? '' }}
+        hints={{ ...named, displayName: me?.displayName ?? '' }}
         sealing={sealing}
         reveal={reveal}
         onReplay={ending.replay}
@@ -84,6 +90,7 @@ export function PredictScreen({ uniqueId, participant }: PredictScreenProps) {
         )}
         {ending.isShown && me && <EndingMoment bet={bet} pet={me.pet} onClose={ending.close} />}
         {growth.isShown && me && <GrowthMoment pet={me.pet} onClose={growth.close} />}
+        {me?.guest && <GuestMoments bet={bet} me={me} paper={ownPaper} />}
         {sealing.isSheetOpen && <ConfirmedSheet bet={bet} paper={ownPaper} onClose={sealing.closeSheet} />}
       </Suspense>
     </BetFrame>

@@ -71,14 +71,19 @@ const CASES: readonly Case[] = [
   [
     'is short of tokens',
     { participants: [sam, mine] },
-    { tokens: 24 },
+    { tokens: 24, guest: null },
     { kind: 'writing', shortOf: { code: 'tokens.insufficient', needTokens: 25, haveTokens: 24 } },
   ],
-  ['has exactly enough', { participants: [sam, mine] }, { tokens: 25 }, { kind: 'writing', shortOf: null }],
+  [
+    'has exactly enough',
+    { participants: [sam, mine] },
+    { tokens: 25, guest: null },
+    { kind: 'writing', shortOf: null },
+  ],
   [
     'needs none for a dare',
     { participants: [sam, mine], stake: { type: 'action', forfeit: 'sing' } },
-    { tokens: 0 },
+    { tokens: 0, guest: null },
     { kind: 'writing', shortOf: null },
   ],
   ['missed the deadline', { participants: [sam, mine], deadline: AFTER }, me, { kind: 'closed', reason: 'deadline' }],

@@ -6,6 +6,8 @@ import { whyNotRelease } from '#domain/bets/manage.ts'
 import { personalOutcome, type PersonalOutcome } from '#domain/bets/outcome.ts'
 import { isPastDeadline, whyNotClaim } from '#domain/bets/participant.ts'
 import { whyNotEdit, whyNotPredict } from '#domain/bets/predict.ts'
+import type { GuestErrorOf } from '#domain/guests/errors.ts'
+import type { GuestCredit } from '#domain/guests/guest.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { hiddenParticipants, isAwaitingResult, whyNotReveal } from '#domain/bets/visibility.ts'
 import {
@@ -35,6 +37,8 @@ export type ScreenState =
       readonly participant: ParticipantView
       readonly suggestion: string | null
       readonly shortOf: BetErrorOf<'tokens.insufficient'> | null
+      /** Why a guest would have to register first. */
+      readonly door: GuestErrorOf<'guest.stake_limit' | 'guest.credit_out'> | null
       readonly canRelease: boolean
     }
   | {
@@ -64,7 +68,7 @@ export type ScreenState =
 export type WritingState = Extract<ScreenState, { kind: 'writing' }>
 
 /** What the prediction page shows of `bet` to `me` (null: a visitor). The domain makes every decision. */
-export function screenStateOf(bet: BetView, me: Pick<Me, 'tokens'> | null, now: Date): ScreenState {
+export function screenStateOf(bet: BetView, me: Pick<Me, 'tokens' | 'guest'> | null, now: Date): ScreenState {
   const participant = bet.participants.find((candidate) => candidate.isMine) ?? null
   if (!isLive(bet.status)) {
     const outcome = personalOutcome(bet, bet.result?.winnerIds ?? null)
@@ -75,7 +79,8 @@ export function screenStateOf(bet: BetView, me: Pick<Me, 'tokens'> | null, now: 
     return bet.status === 'pending' ? sealedState(bet, participant, now) : activeState(bet, participant)
   const closed = participant ? closedOf(bet, now) : closedForMe(bet, now)
   if (closed) return { kind: 'closed', reason: closed }
-  if (participant) return writingState(bet, participant, whyNotPredict(bet, me.tokens, now))
+  if (participant)
+    return writingState(bet, participant, whyNotPredict(bet, { haveTokens: me.tokens, credit: creditOf(bet, me) }, now))
   const kept = bet.participants.find(
     ({ id, reservedFor }) => reservedFor === 'me' && whyNotClaim(bet, id, now) === null,
   )
@@ -100,9 +105,14 @@ function writingState(
     participant,
     suggestion: participant.prediction.state === 'suggested' ? participant.prediction.text : null,
     shortOf: refusal?.code === 'tokens.insufficient' ? refusal : null,
+    door: refusal?.code === 'guest.stake_limit' || refusal?.code === 'guest.credit_out' ? refusal : null,
     canRelease: whyNotRelease(bet) === null,
   }
 }
+
+/** A guest's credit as far as the page knows it; null for an account. */
+const creditOf = (bet: BetView, { guest }: Pick<Me, 'guest'>): GuestCredit | null =>
+  guest && { isOut: guest.creditBet !== null && guest.creditBet.uniqueId !== bet.uniqueId, creatorCredits: 0 }
 
 const sealedState = (bet: BetView, participant: ParticipantView, now: Date): ScreenState => ({
   kind: 'sealed',

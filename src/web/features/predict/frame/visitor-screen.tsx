@@ -1,51 +1,82 @@
 import type { BetView } from '#contract/bet-view.ts'
+import type { GuestRefusal } from '#contract/guests.ts'
 import { predictEntry } from '#copy/predict-entry.ts'
-import { Seal } from '#web/components/art.tsx'
+import { guestDoorQuery } from '#web/api/bets.ts'
 import { Wordmark } from '#web/components/wordmark.tsx'
 import { paths } from '#domain/paths.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { latePart } from '#web/ui/late-part.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { BetFrame } from './bet-frame.tsx'
-import { closedForAll, type ClosedForAll } from './closed-reason.ts'
-import { OtherEnvelopes, TaskBody } from './task-body.tsx'
-import { useInstant } from './use-instant.ts'
+import { BetFrame } from '#web/features/predict/frame/bet-frame.tsx'
+import { closedForAll, type ClosedForAll } from '#web/features/predict/frame/closed-reason.ts'
+import { useInstant } from '#web/features/predict/frame/use-instant.ts'
+import type { Named } from '#web/features/predict/joining/preselected-participant.ts'
 
 const { Part: VisitorMargin } = latePart(
   async () => (await import('#web/features/predict/joining/visitor-margin.tsx')).VisitorMargin,
 )
+const { Part: ClosedVisitor } = latePart(
+  async () => (await import('#web/features/predict/joining/closed-visitor.tsx')).ClosedVisitor,
+)
+const { Part: SignUpPrompt } = latePart(
+  async () => (await import('#web/features/predict/joining/sign-up-prompt.tsx')).SignUpPrompt,
+)
+const { Part: GuestForm } = latePart(
+  async () => (await import('#web/features/predict/joining/guest-form.tsx')).GuestForm,
+)
+const { Part: GuestsFull } = latePart(
+  async () => (await import('#web/features/predict/joining/guests-full.tsx')).GuestsFull,
+)
 
 interface VisitorScreenProps {
   readonly bet: BetView
-  readonly participant: string | null
+  /** Whom the link that the visitor opened was made for. */
+  readonly named: Named
 }
 
 /** The page for a visitor while the bet is live. */
-export function VisitorScreen({ bet, participant }: VisitorScreenProps) {
+export function VisitorScreen({ bet, named }: VisitorScreenProps) {
   const now = useInstant(bet.deadline)
+  const closed = closedForAll(bet, now)
+  const areGuestsOff = useGuestRefusal(bet)?.code === 'guest.off'
   return (
-    <BetFrame bet={bet} start={<Wordmark />} margin={<VisitorMargin bet={bet} />}>
-      <VisitorBody bet={bet} closed={closedForAll(bet, now)} participant={participant} />
+    <BetFrame
+      bet={bet}
+      start={<Wordmark />}
+      end={closed === null && !areGuestsOff && <AccountLink bet={bet} named={named} />}
+      margin={<VisitorMargin bet={bet} />}
+    >
+      <VisitorBody bet={bet} closed={closed} named={named} />
     </BetFrame>
   )
 }
 
-const { Part: ClosedVisitor } = latePart(
-  async () => (await import('#web/features/predict/joining/closed-visitor.tsx')).ClosedVisitor,
-)
-
-interface VisitorBodyProps {
-  readonly bet: BetView
-  /** Null while a participant is unclaimed. */
-  readonly closed: ClosedForAll | null
-  /** The name in the link that the visitor opened, kept through the sign-up. */
-  readonly participant: string | null
+/** What is in the way of a guest. Where the answer did not come the visitor signs up, which always works. */
+function useGuestRefusal({ uniqueId }: Pick<BetView, 'uniqueId'>): GuestRefusal | null {
+  const { data: door } = useQuery(guestDoorQuery(useApiClient(), uniqueId))
+  return door ? door.refusal : { code: 'guest.off' }
 }
 
-/** What a visitor sees: everything but the predictions. */
-export function VisitorBody({ bet, closed, participant }: VisitorBodyProps) {
-  const returnTo = paths.predict(bet.uniqueId, participant ?? undefined)
-  const { visitor } = predictEntry
+const returnToOf = (bet: BetView, { participant }: Named): string =>
+  paths.predict(bet.uniqueId, participant ?? undefined)
+
+const AccountLink = ({ bet, named }: VisitorScreenProps) => (
+  <ButtonLink to="/auth" search={{ returnTo: returnToOf(bet, named), mode: 'sign-in' }} variant="text" size="sm">
+    {predictEntry.haveAccount}
+  </ButtonLink>
+)
+
+interface VisitorBodyProps extends VisitorScreenProps {
+  /** Null while a participant is unclaimed. */
+  readonly closed: ClosedForAll | null
+}
+
+/** What a visitor sees: everything but the predictions, and where they write their own. */
+export function VisitorBody({ bet, closed, named }: VisitorBodyProps) {
+  const refusal = useGuestRefusal(bet)
+  const returnTo = returnToOf(bet, named)
   if (closed) {
     return (
       <Suspense>
@@ -53,31 +84,28 @@ export function VisitorBody({ bet, closed, participant }: VisitorBodyProps) {
       </Suspense>
     )
   }
-  return (
-    <TaskBody
-      bet={bet}
-      hint={visitor.hint}
-      dock={
-        <div className="grid w-full gap-1">
-          <ButtonLink to="/auth" search={{ returnTo, mode: 'sign-up' }} variant="wax" full className="btn-seal">
-            <Seal size={30} shape="ink" />
-            {visitor.signUp}
-          </ButtonLink>
-          <div className="flex flex-wrap justify-center gap-x-5">
-            <ButtonLink to="/auth" search={{ returnTo, mode: 'sign-in' }} variant="text">
-              {visitor.haveAccount}
-            </ButtonLink>
-            <ButtonLink to="/" hash="how-it-works" variant="text">
-              {visitor.howItWorks}
-            </ButtonLink>
-          </div>
-        </div>
-      }
-    >
-      <OtherEnvelopes participants={bet.participants}>
-        <h2 className="mt-6 mb-1 text-20 wrap-anywhere">{visitor.title(bet.creatorName)}</h2>
-        <p className="text-text-2">{visitor.line}</p>
-      </OtherEnvelopes>
-    </TaskBody>
-  )
+  switch (refusal?.code) {
+    case 'guest.off':
+      return (
+        <Suspense>
+          <SignUpPrompt bet={bet} returnTo={returnTo} />
+        </Suspense>
+      )
+    case 'guest.bet_full':
+    case 'guest.network_full':
+      return (
+        <Suspense>
+          <GuestsFull bet={bet} refusal={refusal} returnTo={returnTo} />
+        </Suspense>
+      )
+    case 'guest.stake_limit':
+    case 'guest.credit_out':
+    case 'guest.credit_spent':
+    case undefined:
+      return (
+        <Suspense>
+          <GuestForm bet={bet} refusal={refusal} named={named} />
+        </Suspense>
+      )
+  }
 }

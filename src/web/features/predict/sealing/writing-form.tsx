@@ -6,6 +6,7 @@ import { whyNotPredictionText } from '#domain/bets/predict.ts'
 import { LetterField } from '#web/ui/letter-field.tsx'
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useDraftText } from './draft-text.ts'
+import { DoorSheet } from '#web/features/predict/joining/door-sheet.tsx'
 import { preloadSealing } from '#web/features/predict/moments.tsx'
 import { OtherEnvelopes } from '#web/features/predict/frame/task-body.tsx'
 import { LetterHead } from '#web/features/predict/letters/letters.tsx'
@@ -28,6 +29,7 @@ export function WritingForm({ bet, state, error, isBusy, isFocused, onSeal, rele
   const { text, keep } = useDraftText(bet.uniqueId)
   const field = useRef<HTMLTextAreaElement>(null)
   const [isTried, setTried] = useState(false)
+  const [isDoorOpen, setDoorOpen] = useState(false)
   const refusal = isTried ? whyNotPredictionText(text) : null
 
   const submit = (event: FormEvent) => {
@@ -35,6 +37,7 @@ export function WritingForm({ bet, state, error, isBusy, isFocused, onSeal, rele
     if (isBusy || state.shortOf) return
     setTried(true)
     if (whyNotPredictionText(text)) field.current?.focus()
+    else if (state.door) setDoorOpen(true)
     else onSeal(text)
   }
   const adopt = (letter: HTMLTextAreaElement | null) => {
@@ -73,6 +76,14 @@ export function WritingForm({ bet, state, error, isBusy, isFocused, onSeal, rele
           {state.canRelease && <ReleaseButton {...release} />}
         </OtherEnvelopes>
       </ParticipantBody>
+      {isDoorOpen && state.door && (
+        <DoorSheet
+          bet={bet}
+          refusal={state.door}
+          participantName={state.participant.name}
+          onClose={() => setDoorOpen(false)}
+        />
+      )}
     </form>
   )
 }

@@ -12,6 +12,7 @@ describe('readSettings', () => {
       databaseUrl: null,
       mail: null,
       bucket: null,
+      hasGuests: false,
       logLevel: 'info',
     })
   })
@@ -26,6 +27,7 @@ describe('readSettings', () => {
         DATA_DIR: '../elsewhere',
         DATABASE_URL: 'postgresql://me:secret@db.example/toldya',
         SMTP_URL: 'smtps://me:secret@mail.example',
+        GUESTS: 'on',
         LOG_LEVEL: 'warn',
         S3_ENDPOINT: 'https://s3.example/',
         S3_BUCKET: 'toldya-photos',
@@ -49,6 +51,7 @@ describe('readSettings', () => {
         accessKeyId: 'me',
         secretAccessKey: 'secret',
       },
+      hasGuests: true,
       logLevel: 'warn',
     })
   })
@@ -68,6 +71,7 @@ describe('readSettings', () => {
     ['DATABASE_URL', 'mysql://db.example/toldya'],
     ['SMTP_URL', 'mail.example'],
     ['LOG_LEVEL', 'loud'],
+    ['GUESTS', 'maybe'],
   ])('refuses %s=%s by name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^The environment is not right:\n  ${name} must`))
   })

@@ -130,3 +130,30 @@ describe('whatever is said', () => {
     )
   })
 })
+
+describe('the voices of guests', () => {
+  const voters = (accounts: number, guests: number) =>
+    Array.from({ length: accounts + guests }, (_, index) => ({
+      id: String(index),
+      isAccepted: true,
+      hasLeft: false,
+      isGuest: index >= accounts,
+    }))
+  /** The first `count` voters from `first` on name the first participant. */
+  const naming = (first: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ participantId: String(first + index), winnerIds: ['0'] }))
+
+  it.each([
+    ['six guests against two accounts', 2, 6, [2, 6], false],
+    ['six guests and one of two accounts', 2, 6, [1, 7], false],
+    ['six guests and both accounts', 2, 6, [0, 8], true],
+    ['two of three accounts without a majority of all', 3, 4, [0, 2], false],
+    ['two of three accounts and two of three guests', 3, 3, [1, 4], true],
+    ['a guest and the only account', 1, 2, [0, 2], true],
+    ['the guests alone against the only account', 1, 2, [1, 2], true],
+    ['guests among themselves', 0, 3, [0, 2], true],
+  ] as const)('%s', (_, accounts, guests, [first, count], isMajority) => {
+    const { majority } = tallyOf(voters(accounts, guests), naming(first, count))
+    expect(majority !== null).toBe(isMajority)
+  })
+})

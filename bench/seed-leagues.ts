@@ -74,10 +74,10 @@ const betsOf = ({ letter, count, members, bets }: Leagues): readonly string[] =>
      select m.id as bet_id, m.b, k, uuidv7() as id, p.id as user_id, k = abs(hashint4(m.b)) % 2 as has_won
      from made m cross join generate_series(0, 1) k
      join people p on p.l = m.l and p.m = case when k = 0 then m.maker else m.other end`,
-  `insert into bets (id, unique_id, description, stake_tokens, created_by, league_id, version, status,
+  `insert into bets (id, unique_id, description, stake_tokens, created_by, league_id, version, head, status,
        created_at, activated_at, resolved_at)
      select m.id, '${letter}' || lpad(m.b::text, 21, '0'), 'Who will be late to the dinner on Friday?', 10,
-       p.user_id, l.id, 6, 'won', now() - interval '2 days', now() - interval '1 day', now() - m.b * interval '1 second'
+       p.user_id, l.id, 6, sha256(m.id::text::bytea), 'won', now() - interval '2 days', now() - interval '1 day', now() - m.b * interval '1 second'
      from made m join participants p on p.bet_id = m.id and p.k = 0 join made_leagues l on l.n = m.l`,
   `insert into bet_participants (bet_id, id, position, friend_name, name_key, user_id, status, joined_at, accepted_at,
        accepted_version)
@@ -100,9 +100,9 @@ const endingsOf = (): readonly string[] => [
   `insert into group_standings (group_id, user_id, bets_won, bets_drawn, tokens_won)
      select l.id, w.user_id, count(*), 0, 10 * count(*)
      from participants w join made m on m.id = w.bet_id join made_leagues l on l.n = m.l where w.has_won group by 1, 2`,
-  `insert into bet_events (bet_id, seq, type, actor_id, participant_id)
-     select bet_id, k + 1, case when k = 0 then 'created' else 'claimed' end, user_id, id from participants
-     union all select bet_id, 3 + k, 'predicted', user_id, id from participants
-     union all select bet_id, 5, 'activated', null, null from participants where k = 0
-     union all select bet_id, 6, 'resolved', user_id, null from participants where k = 0`,
+  `insert into bet_events (bet_id, seq, type, actor_id, participant_id, hash)
+     select bet_id, k + 1, case when k = 0 then 'created' else 'claimed' end, user_id, id, sha256(id::text::bytea) from participants
+     union all select bet_id, 3 + k, 'predicted', user_id, id, sha256(id::text::bytea) from participants
+     union all select bet_id, 5, 'activated', null, null, sha256(id::text::bytea) from participants where k = 0
+     union all select bet_id, 6, 'resolved', user_id, null, sha256(id::text::bytea) from participants where k = 0`,
 ]

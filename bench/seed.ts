@@ -72,9 +72,9 @@ function statementsOf({ letter, groups, betsPerGroup, accepted }: Circle): reado
     `insert into ledger_accounts (id, kind, balance) select id, 'wallet', 0 from people`,
     `insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason)
        select 'bench:' || id, '00000000-0000-0000-0000-000000000001', id, 100000, 'task_reward' from people order by id`,
-    `insert into bets (id, unique_id, description, stake_tokens, created_by, version, status, activated_at)
+    `insert into bets (id, unique_id, description, stake_tokens, created_by, version, head, status, activated_at)
        select m.id, '${letter}' || lpad(m.b::text, 21, '0'), 'Who will be late to the dinner on Friday?', 10,
-         p.id, ${version}, ${status} from made m join people p on p.n = m.g * ${PARTICIPANTS}`,
+         p.id, ${version}, sha256(m.id::text::bytea), ${status} from made m join people p on p.n = m.g * ${PARTICIPANTS}`,
     `insert into bet_participants (bet_id, id, position, friend_name, name_key, user_id, status, joined_at, accepted_at,
          accepted_version)
        select bet_id, id, k + 1, 'Friend ' || k, 'friend ' || k, user_id,
@@ -85,10 +85,11 @@ function statementsOf({ letter, groups, betsPerGroup, accepted }: Circle): reado
        select 'stake:' || bet_id || ':' || id || ':0', user_id, bet_id, 10, 'stake', bet_id, id from participants where is_in`,
     `insert into predictions (bet_id, participant_id, user_id, prediction)
        select bet_id, id, user_id, 'Not me, whatever happens on the way there' from participants where is_in`,
-    `insert into bet_events (bet_id, seq, type, actor_id, participant_id)
+    `insert into bet_events (bet_id, seq, type, actor_id, participant_id, hash)
        select bet_id, case when k = 0 then 1 else k + 1 end, case when k = 0 then 'created' else 'claimed' end, user_id,
-         id from participants
-       union all select bet_id, ${PARTICIPANTS} + k + 1, 'predicted', user_id, id from participants where is_in
-       ${isActive ? `union all select id, ${version}, 'activated', null, null from made` : ''}`,
+         id, sha256(id::text::bytea) from participants
+       union all select bet_id, ${PARTICIPANTS} + k + 1, 'predicted', user_id, id, sha256(id::text::bytea)
+         from participants where is_in
+       ${isActive ? `union all select id, ${version}, 'activated', null, null, sha256(id::text::bytea) from made` : ''}`,
   ]
 }

@@ -10,7 +10,9 @@ create table bet_events (
   participant_id uuid,
   facts jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
+  hash bytea not null,
   constraint bet_events_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint bet_events_hash_check CHECK ((octet_length(hash) = 32)),
   constraint bet_events_pkey PRIMARY KEY (bet_id, seq),
   constraint bet_events_seq_check CHECK ((seq > 0))
 );
@@ -97,9 +99,11 @@ create table bets (
   revealed_version integer default 0 not null,
   stake_tokens integer,
   forfeit text,
+  head bytea,
   constraint bets_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(user_id),
   constraint bets_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 500))),
   constraint bets_forfeit_check CHECK (((forfeit <> ''::text) AND (char_length(forfeit) <= 200))),
+  constraint bets_head_check CHECK (((head IS NULL) = (version = 0))),
   constraint bets_league_fkey FOREIGN KEY (league_id) REFERENCES groups(id) ON DELETE SET NULL,
   constraint bets_pkey PRIMARY KEY (id),
   constraint bets_resolved_at_check CHECK (((resolved_at IS NULL) = (status = ANY (ARRAY['pending'::text, 'active'::text])))),
@@ -573,10 +577,12 @@ create table predictions (
   is_prefilled boolean default false not null,
   edit_count integer default 0 not null,
   created_at timestamp with time zone default now() not null,
+  salt bytea,
   constraint predictions_bet_participant_key UNIQUE (bet_id, participant_id, is_prefilled),
   constraint predictions_participant_fkey FOREIGN KEY (bet_id, participant_id) REFERENCES bet_participants(bet_id, id) ON DELETE CASCADE,
   constraint predictions_pkey PRIMARY KEY (id),
   constraint predictions_prediction_check CHECK (((prediction <> ''::text) AND (char_length(prediction) <= 500))),
+  constraint predictions_salt_check CHECK (((salt IS NULL) OR ((octet_length(salt) = 32) AND (NOT is_prefilled)))),
   constraint predictions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE SET NULL
 );
 
@@ -1145,6 +1151,7 @@ begin
       'forfeit', b.forfeit, 'deadline', b.deadline, 'status', b.status, 'is_sealed', b.is_sealed,
       'created_by', b.created_by, 'league_id', b.league_id, 'created_at', b.created_at, 'activated_at', b.activated_at,
       'majority_at', b.majority_at, 'disagreed_at', b.disagreed_at, 'contested_at', b.contested_at, 'version', b.version,
+      'head', b.head,
       'creator_name', creator.display_name, 'creator_pet_type', pet.pet_type, 'creator_pet_xp', pet.xp,
       'revealed_version', own_reveal, 'is_locked', is_locked and app.is_prediction_locked(b, viewer),
       'opened_at', opened_at, 'opened_by_name', opened_by,
@@ -1347,7 +1354,7 @@ begin
     where id = any (own_participants) or id = any (touched_participants) and user_id is null and name_key = own_name_key;
 
   delete from predictions where is_prefilled and (user_id = person or participant_id = any (own_participants));
-  update predictions set prediction = erased_words where user_id = person;
+  update predictions set prediction = erased_words, salt = null where user_id = person;
 
   -- Rewards that were still to be paid end with the account.
   delete from premium_months where user_id = person and paid_at is null;
@@ -1515,8 +1522,12 @@ begin
     raise exception 'Invalid bet status transition' using errcode = 'check_violation', constraint = 'bets_status_transition';
   end if;
   before.version := new.version;
+  before.head := new.head;
   if old.status not in ('pending', 'active') and (new is distinct from before or new.version < old.version) then
     raise exception 'A finished bet does not change' using errcode = 'check_violation', constraint = 'bets_status_transition';
+  end if;
+  if (new.head is distinct from old.head) <> (new.version <> old.version) then
+    raise exception 'The head of a bet changes with its events' using errcode = 'check_violation', constraint = 'bets_head';
   end if;
   if (new.unique_id, new.description, new.stake_tokens, new.forfeit, new.created_by, new.created_at, new.is_sealed)
      is distinct from (old.unique_id, old.description, old.stake_tokens, old.forfeit, old.created_by, old.created_at, old.is_sealed) then
@@ -3469,7 +3480,7 @@ grant insert, select, update (revealed_at), update (revealed_version) on predict
 
 grant select on prediction_reveals to toldya_checker;
 
-grant delete, insert, select, update (edit_count), update (prediction) on predictions to toldya_app;
+grant delete, insert, select, update (edit_count), update (prediction), update (salt) on predictions to toldya_app;
 
 grant select (bet_id), select (created_at), select (edit_count), select (id), select (is_prefilled), select (participant_id), select (user_id) on predictions to toldya_checker;
 
@@ -3651,6 +3662,8 @@ comment on function app.xp_today(uuid) is 'The XP that a pet has received this U
 
 comment on table bet_events is 'The numbered history of each bet, without gaps; append-only.';
 
+comment on column bet_events.hash is 'SHA-256 of what participants may see of the event and of the hash of the event before it: src/domain/seals/thread.ts.';
+
 comment on table bet_participants is 'The participants of a bet; unclaimed while user_id is null. accepted = claimed, predicted and paid.';
 
 comment on column bet_participants.accepted_version is 'The number of the event by which its holder submitted the prediction; null while there is none.';
@@ -3676,6 +3689,8 @@ comment on column bets.contested_at is 'Since when others contradict the result 
 comment on column bets.disagreed_at is 'Since when all have confirmed and no result has a majority; null while that is not so.';
 
 comment on column bets.forfeit is 'What the losers owe the winners; null where the participants pay tokens.';
+
+comment on column bets.head is 'The hash of the bet''s last event, which covers all events before it; null before the first.';
 
 comment on column bets.league_id is 'The league the bet is played in; the derived league_assigned is league_id is not null.';
 
@@ -3784,6 +3799,8 @@ comment on table prediction_reveals is 'Which users have revealed which bet. Suc
 comment on column prediction_reveals.revealed_version is 'Predictions submitted up to this number are open to them before the bet is live.';
 
 comment on table predictions is 'What people put in writing. is_prefilled: typed by the creator for a friend and never counted as a prediction.';
+
+comment on column predictions.salt is 'The random bytes of its seal, as secret as the text; null for a suggestion, which is not sealed, and after an erasure.';
 
 comment on table premium_months is 'Premium, month by month, without overlaps.';
 

@@ -13,6 +13,8 @@ import type { BenchWorld } from '../world.ts'
 
 const OWN_SQL = 'its SQL straight, two batches'
 const TEXT = 'The one who lives next door to the restaurant'
+/** What the scenario writes as a salt and as a hash. */
+const SOME_BYTES = 'ab'.repeat(32)
 
 /** A user who has claimed a participant and has not predicted. */
 interface Job {
@@ -87,9 +89,9 @@ async function write({ send, end }: Straight, { uniqueId, userId }: Job, { held,
   const participant = [userId, mine.reserved_for, 'accepted', mine.stake_generation, false, bet.version + 1]
   const { statement, values } = combinedWrite([
     { statement: updateParticipant, values: [bet.id, mine.id, ...participant] },
-    { statement: insertPrediction, values: [bet.id, mine.id, userId, TEXT] },
+    { statement: insertPrediction, values: [bet.id, mine.id, userId, TEXT, SOME_BYTES] },
     { statement: insertTransfers, values: [[key], [userId], [bet.id], [10], ['stake'], [bet.id], [mine.id], userId] },
-    { statement: advanceBet, values: [bet.id, isLast ? 'active' : 'pending', version] },
+    { statement: advanceBet, values: [bet.id, isLast ? 'active' : 'pending', version, SOME_BYTES] },
     {
       statement: insertBetEvents,
       values: [
@@ -99,6 +101,8 @@ async function write({ send, end }: Straight, { uniqueId, userId }: Job, { held,
         types.map((type) => (type === 'predicted' ? userId : null)),
         types.map((type) => (type === 'predicted' ? mine.id : null)),
         types.map(() => '{}'),
+        types.map(() => SOME_BYTES),
+        new Date(),
       ],
     },
     {

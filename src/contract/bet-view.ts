@@ -106,6 +106,8 @@ export const betView = z.object({
   createdAt: z.date(),
   /** Grows by one with every change of the bet. */
   version: z.int(),
+  /** The hash of the bet's newest event, for its participants and its creator; null for other viewers. */
+  head: z.string().nullable(),
   creatorName: z.string(),
   creatorPet: petFace.nullable(),
   isCreator: z.boolean(),

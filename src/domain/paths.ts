@@ -44,6 +44,7 @@ export const paths = {
   resolveBet: (uniqueId: string) => `/resolve-bet/${encodeURIComponent(uniqueId)}`,
   /** A page about a bet that is not the bet's own page. */
   ofBet: (uniqueId: string, page: 'results' | 'receipt' | 'dare') => `/bet/${encodeURIComponent(uniqueId)}/${page}`,
+  verify: () => '/verify',
   myBets: () => '/my-bets',
   leagues: (join?: string) => withQuery('/leagues', { join }),
   league: (leagueId: string) => `/leagues/${encodeURIComponent(leagueId)}`,

@@ -16,6 +16,7 @@ import { Route as AddFriendRouteImport } from './routes/add-friend.tsx'
 import { Route as CreateBetRouteImport } from './routes/create-bet.tsx'
 import { Route as DemoRouteImport } from './routes/demo.tsx'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx'
+import { Route as VerifyRouteImport } from './routes/verify.tsx'
 import { Route as AppAccountRouteImport } from './routes/_app.account.tsx'
 import { Route as AppEarnTokensRouteImport } from './routes/_app.earn-tokens.tsx'
 import { Route as AppInviteFriendsRouteImport } from './routes/_app.invite-friends.tsx'
@@ -66,6 +67,11 @@ const DemoRoute = DemoRouteImport.update({
 const UnsubscribeRoute = UnsubscribeRouteImport.update({
   id: '/unsubscribe',
   path: '/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyRoute = VerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppAccountRoute = AppAccountRouteImport.update({
@@ -162,6 +168,7 @@ export interface FileRoutesByFullPath {
   '/create-bet': typeof CreateBetRoute
   '/demo': typeof DemoRoute
   '/unsubscribe': typeof UnsubscribeRoute
+  '/verify': typeof VerifyRoute
   '/account': typeof AppAccountRoute
   '/earn-tokens': typeof AppEarnTokensRoute
   '/invite-friends': typeof AppInviteFriendsRoute
@@ -187,6 +194,7 @@ export interface FileRoutesByTo {
   '/create-bet': typeof CreateBetRoute
   '/demo': typeof DemoRoute
   '/unsubscribe': typeof UnsubscribeRoute
+  '/verify': typeof VerifyRoute
   '/account': typeof AppAccountRoute
   '/earn-tokens': typeof AppEarnTokensRoute
   '/invite-friends': typeof AppInviteFriendsRoute
@@ -214,6 +222,7 @@ export interface FileRoutesById {
   '/create-bet': typeof CreateBetRoute
   '/demo': typeof DemoRoute
   '/unsubscribe': typeof UnsubscribeRoute
+  '/verify': typeof VerifyRoute
   '/_app/account': typeof AppAccountRoute
   '/_app/earn-tokens': typeof AppEarnTokensRoute
   '/_app/invite-friends': typeof AppInviteFriendsRoute
@@ -241,6 +250,7 @@ export interface FileRouteTypes {
     | '/create-bet'
     | '/demo'
     | '/unsubscribe'
+    | '/verify'
     | '/account'
     | '/earn-tokens'
     | '/invite-friends'
@@ -266,6 +276,7 @@ export interface FileRouteTypes {
     | '/create-bet'
     | '/demo'
     | '/unsubscribe'
+    | '/verify'
     | '/account'
     | '/earn-tokens'
     | '/invite-friends'
@@ -292,6 +303,7 @@ export interface FileRouteTypes {
     | '/create-bet'
     | '/demo'
     | '/unsubscribe'
+    | '/verify'
     | '/_app/account'
     | '/_app/earn-tokens'
     | '/_app/invite-friends'
@@ -319,6 +331,7 @@ export interface RootRouteChildren {
   CreateBetRoute: typeof CreateBetRoute
   DemoRoute: typeof DemoRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
+  VerifyRoute: typeof VerifyRoute
   AuthConfirmRoute: typeof AuthConfirmRoute
   AuthForgotRoute: typeof AuthForgotRoute
   AuthResetRoute: typeof AuthResetRoute
@@ -381,6 +394,13 @@ declare module '@tanstack/react-router' {
       path: '/unsubscribe'
       fullPath: '/unsubscribe'
       preLoaderRoute: typeof UnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify': {
+      id: '/verify'
+      path: '/verify'
+      fullPath: '/verify'
+      preLoaderRoute: typeof VerifyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/account': {
@@ -533,6 +553,7 @@ const rootRouteChildren: RootRouteChildren = {
   CreateBetRoute: CreateBetRoute,
   DemoRoute: DemoRoute,
   UnsubscribeRoute: UnsubscribeRoute,
+  VerifyRoute: VerifyRoute,
   AuthConfirmRoute: AuthConfirmRoute,
   AuthForgotRoute: AuthForgotRoute,
   AuthResetRoute: AuthResetRoute,

@@ -2,11 +2,12 @@ import { APP_NAME } from '#copy/app.ts'
 import { offline } from '#copy/dead-ends.ts'
 import { isNotificationAddress } from '#domain/notifications/address.ts'
 import { paths } from '#domain/paths.ts'
+import { VERIFY_CACHE } from './lib/verify-cache.ts'
 import { OFFLINE_PICTURE, offlinePage } from './standalone-page.ts'
 
 /*
  * The service worker: shows push messages, opens the screen each is about, and serves one page when there is no connection.
- * It caches one picture, and nothing that a user has written or seen.
+ * It caches one picture and the page that checks receipts, and nothing that a user has written or seen.
  */
 
 declare const self: ServiceWorkerGlobalScope
@@ -29,20 +30,34 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       const names = await caches.keys()
-      await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
+      await Promise.all(
+        names.filter((name) => name !== CACHE && name !== VERIFY_CACHE).map((name) => caches.delete(name)),
+      )
       await self.clients.claim()
     })(),
   )
 })
 
-// Pages only, and only when they do not come; whatever else a screen asks for goes its own way.
+// Pages and the files of the page that checks receipts, and only when they do not come; whatever else a screen asks for
+// goes its own way.
 self.addEventListener('fetch', (event) => {
   const { mode, url } = event.request
-  if (mode === 'navigate') event.respondWith(fetch(event.request).catch(() => standIn()))
-  else if (new URL(url).pathname === OFFLINE_PICTURE) event.respondWith(fetch(event.request).catch(keptPicture))
+  const { pathname } = new URL(url)
+  if (mode === 'navigate') event.respondWith(fetch(event.request).catch(() => standIn(pathname)))
+  else if (pathname === OFFLINE_PICTURE) event.respondWith(fetch(event.request).catch(keptPicture))
+  else if (/^\/(assets|fonts)\/|^\/icons\.svg$/.test(pathname))
+    event.respondWith(fetch(event.request).catch(() => keptFile(pathname)))
 })
 
-const standIn = (): Response => new Response(offlinePage(), { headers: { 'content-type': 'text/html; charset=utf-8' } })
+/** The page that checks receipts works without a connection; every other address gets the page that says so. */
+const standIn = async (pathname: string): Promise<Response> =>
+  (pathname === paths.verify() ? await keptFile(pathname).catch(() => null) : null) ??
+  new Response(offlinePage(), { headers: { 'content-type': 'text/html; charset=utf-8' } })
+async function keptFile(pathname: string): Promise<Response> {
+  const kept = await caches.match(pathname, { cacheName: VERIFY_CACHE, ignoreVary: true })
+  if (!kept) throw new TypeError('this file is not kept')
+  return kept
+}
 const keptPicture = async (): Promise<Response> =>
   (await caches.match(OFFLINE_PICTURE, { ignoreVary: true })) ?? Response.error()
 

@@ -86,6 +86,10 @@ function guestCell(endpoint: string): Cell {
   return { endpoint, role: 'guest', stage, expected: admission.needs === 'account' ? GUEST_REFUSED : asAnyUser }
 }
 
+/** Whether a matrix says what the endpoint answers; every other one gets the answer that is usual for its session requirement. */
+export const hasOwnRow = (endpoint: string): boolean =>
+  [BET_MATRIX, LEAGUE_MATRIX, SELF_MATRIX].some((matrix) => rowOf<unknown>(matrix, endpoint) !== undefined)
+
 /** Who may do what, and what the others are answered: every endpoint, every role, every state. */
 export const CELLS: readonly Cell[] = ENDPOINTS.flatMap((endpoint) => [...cellsOf(endpoint), guestCell(endpoint)])
 

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { BetHistory } from '#contract/bet-history.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import type { NotificationView } from '#contract/notifications.ts'
 import { NOTIFICATION_KIND_NAMES, type NotificationKind } from '#domain/notifications/kinds.ts'
@@ -8,6 +7,7 @@ import { landing } from '#copy/landing.ts'
 import { cleanup, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { aHistory, anEntry } from '#test/support/bet-history.ts'
 import { aBetView, aResultState, inDays } from '#test/support/bet-view.ts'
 import { aMe } from '#test/support/me.ts'
 import { aSealedParticipant, myParticipantView } from '#test/support/participant-view.ts'
@@ -62,24 +62,19 @@ const cancelledBet = aBetView({
 })
 const ownBet = (bet: BetView) => ({ ...bet, isCreator: true, participants: [{ ...mia, isCreator: true }, seen('Jo')] })
 
-const history: BetHistory = {
-  entries: (
+const history = aHistory(
+  aBetView().uniqueId,
+  (
     ['created', 'claimed', 'predicted', 'revealed', 'activated', 'confirmed', 'disagreed', 'left', 'resolved'] as const
-  ).map((type, seq) => ({
-    seq,
-    type,
-    actorName: 'Sam',
-    participantName: 'Mia',
-    tokens: null,
-    deadline: null,
-    at: NOW,
-  })),
-  transfers: [{ id: 'stake', reason: 'stake', participantName: 'Mia', tokens: 25, at: NOW }],
-  potTokens: 25,
-  debts: [{ participantName: 'Mia', status: 'owed' }],
-  statements: [{ participantName: 'Sam', winnerNames: ['Mia', 'Priya'] }],
-  awards: [{ participantName: 'Mia', xp: 50 }],
-}
+  ).map((type) => anEntry(type)),
+  {
+    transfers: [{ id: 'stake', reason: 'stake', participantName: 'Mia', tokens: 25, at: NOW }],
+    potTokens: 25,
+    debts: [{ participantName: 'Mia', status: 'owed' }],
+    statements: [{ participantName: 'Sam', winnerNames: ['Mia', 'Priya'] }],
+    awards: [{ participantName: 'Mia', xp: 50 }],
+  },
+)
 const confirmations = {
   state: 'open',
   nobodyVotes: 1,

@@ -12,6 +12,7 @@ export const aBetView = (overrides: Partial<BetView> = {}): BetView => ({
   isSealed: false,
   createdAt: NOW,
   version: 1,
+  head: null,
   creatorName: 'Sam',
   creatorPet: { type: 'mystical_dog', stage: 'adult' },
   isCreator: false,

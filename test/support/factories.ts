@@ -74,6 +74,7 @@ export const aBet = (participants: readonly Participant[], overrides: Partial<Be
   majorityAt: null,
   disagreedAt: null,
   contestedAt: null,
+  head: null,
   version: 1,
   participants,
   confirmations: [],

@@ -13,7 +13,7 @@ const CLOCK_HEADERS: ReadonlySet<string> = new Set(['date', 'keep-alive', 'conne
  */
 export function withoutChance(text: string): string {
   const ids = new Map<string, number>()
-  return withoutPrintedDates(text)
+  return withoutSalts(withoutPrintedDates(text))
     .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
       if (!ids.has(id)) ids.set(id, ids.size + 1)
       return `<id ${ids.get(id)}>`
@@ -27,6 +27,12 @@ export function withoutChance(text: string): string {
     .replaceAll(/^id: \d+-\d+$/gm, 'id: <place>')
     .replaceAll(/"(tookMs|incidentId|requestId)":("[^"]*"|[\d.]+)/g, '"$1":<chance>')
 }
+
+/** Salts are drawn, and what is hashed with them follows: only in these fields. */
+export const withoutSalts = (text: string): string =>
+  text
+    .replaceAll(/\b((?:head|hash|salt|seal)\\?"?:\s?\\?")[0-9a-f]{64}/g, '$1<chance>')
+    .replaceAll(/(class="hash">)[0-9a-f]{64}/g, '$1<chance>')
 
 /** What the server's pages make of a date, printed in the language of no particular user. */
 const PRINTS = (

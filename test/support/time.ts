@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Everything about a bet that says when. */
+/** Everything about a bet that says when, but for its events: their times are part of the history that seals cover. */
 const TIMES_OF_BETS: Readonly<Record<string, readonly string[]>> = {
   bets: [
     'deadline',
@@ -13,7 +13,6 @@ const TIMES_OF_BETS: Readonly<Record<string, readonly string[]>> = {
     'next_check_at',
   ],
   bet_participants: ['joined_at', 'accepted_at', 'left_at'],
-  bet_events: ['created_at'],
   bet_results: ['resolved_at'],
   bet_result_confirmations: ['confirmed_at'],
   dare_debts: ['created_at', 'updated_at'],

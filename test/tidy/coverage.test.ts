@@ -2,6 +2,7 @@ import { ERROR_STATUS } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { hasOwnRow } from '#test/policy/matrix.ts'
 import { filesBelow, isTest, sources, tests } from './source-files.ts'
 
 const allTests = tests()
@@ -14,7 +15,9 @@ describe('everything that stands is tested', () => {
     const endpoints = Object.entries(contract).flatMap(([noun, verbs]) =>
       Object.keys(verbs).map((verb) => `${noun}.${verb}`),
     )
-    expect(endpoints.filter((endpoint) => !allTests.includes(endpoint))).toEqual([])
+    // The matrix of the policy calls every endpoint; a row of its own says what it has to answer.
+    const isTested = (endpoint: string) => allTests.includes(endpoint) || hasOwnRow(endpoint)
+    expect(endpoints.filter((endpoint) => !isTested(endpoint))).toEqual([])
   })
 
   it('every refusal is produced by a test', () => {

@@ -6,6 +6,7 @@ import { StartError } from '#server/errors.ts'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ClientBase } from 'pg'
+import { sealHistories } from './seal-histories.ts'
 
 const FOLDER = fileURLToPath(new URL('./', import.meta.url))
 
@@ -45,6 +46,7 @@ async function applyAsPreviewsDid(owner: ClientBase, { name, sql, sha256 }: SqlF
 async function becomeBaseline(owner: ClientBase): Promise<void> {
   await owner.query(DROP_FUNCTIONS)
   await owner.query(readFileSync(`${FOLDER}to-baseline.sql`, 'utf8'))
+  await sealHistories(owner)
   await owner.query('delete from schema_migrations')
   for (const { name, sha256 } of loadSchema().numbered.filter((file) => file.name <= LAST_OF_BASELINE))
     await owner.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])

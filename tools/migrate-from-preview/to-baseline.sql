@@ -127,3 +127,12 @@ alter table bet_participants
 comment on column bet_participants.is_guest is 'Its holder is a guest; kept as it was when the bet ended. A copy of the profile''s, so that counting majorities reads no profile.';
 comment on column bet_participants.is_on_credit is 'Its stake came from the mint as guest credit, and a refund goes back there.';
 create index bet_participants_credit_idx on bet_participants (bet_id) where is_on_credit;
+
+-- Every event carries a hash and every prediction can be checked against its seal: `seal-histories.ts` makes both for what
+-- the preview wrote, right after this file.
+alter table bets add column head bytea;
+alter table bet_events add column hash bytea;
+alter table predictions add column salt bytea;
+comment on column bets.head is 'The hash of the bet''s last event, which covers all events before it; null before the first.';
+comment on column bet_events.hash is 'SHA-256 of what participants may see of the event and of the hash of the event before it: src/domain/seals/thread.ts.';
+comment on column predictions.salt is 'The random bytes of its seal, as secret as the text; null for a suggestion, which is not sealed, and after an erasure.';

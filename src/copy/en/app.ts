@@ -35,6 +35,7 @@ export const app = {
     resolveBet: titled('Time to call it'),
     confirmResults: titled('Say who was right'),
     receipt: titled('Receipt'),
+    verify: titled('Check a receipt'),
     notFound: titled('Page not found'),
     betNotFound: titled('Bet not found'),
     bet: titled,

@@ -1,17 +1,10 @@
 import type { HistoryEntry } from '#contract/bet-history.ts'
 import { expect, it } from 'vitest'
+import { anEntry } from '#test/support/bet-history.ts'
 import { receipt } from './receipt.ts'
 
-const entry = (type: HistoryEntry['type'], facts: Partial<HistoryEntry> = {}): HistoryEntry => ({
-  seq: 1,
-  type,
-  actorName: 'Samuel',
-  participantName: 'Sam',
-  tokens: null,
-  deadline: null,
-  at: new Date(0),
-  ...facts,
-})
+const entry = (type: HistoryEntry['type'], facts: Partial<HistoryEntry> = {}): HistoryEntry =>
+  anEntry(type, { actorName: 'Samuel', participantName: 'Sam', ...facts })
 
 it.each([
   [entry('created', { participantName: null }), 'Samuel made the bet.'],

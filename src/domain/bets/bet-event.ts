@@ -52,4 +52,6 @@ export interface BetEvent {
   readonly tokens?: number
   /** The bet's new deadline. */
   readonly deadline?: Date
+  /** The seal of the prediction that the event submits. @see docs/rules.md#seals */
+  readonly seal?: string
 }

@@ -54,6 +54,8 @@ export interface Bet {
   readonly contestedAt: Date | null
   /** The number of the bet's last event; grows by one with every change. */
   readonly version: number
+  /** The hash of that event, which covers all before it; null before the first. @see docs/rules.md#seals */
+  readonly head: string | null
   readonly participants: readonly Participant[]
   /** What participants have confirmed so far, at most one statement each. */
   readonly confirmations: readonly Confirmation[]

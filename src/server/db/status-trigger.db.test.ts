@@ -50,8 +50,15 @@ describe('the database knows the same moves as the rules', () => {
     }
     const won = await aBetIn('won')
     // Only its history grows: events of the dare follow the end of the bet.
-    await db.pool.query('update bets set version = 9 where id = $1', [won])
-    for (const change of ['version = 8', 'deadline = now()', "resolved_at = now() + interval '1 second'"]) {
+    await db.pool.query(`update bets set version = 9, head = sha256('9') where id = $1`, [won])
+    await expect(db.pool.query('update bets set version = 10 where id = $1', [won])).rejects.toMatchObject({
+      constraint: 'bets_head',
+    })
+    for (const change of [
+      `version = 8, head = sha256('8')`,
+      'deadline = now()',
+      "resolved_at = now() + interval '1 second'",
+    ]) {
       await expect(db.pool.query(`update bets set ${change} where id = $1`, [won])).rejects.toMatchObject({
         constraint: 'bets_status_transition',
       })

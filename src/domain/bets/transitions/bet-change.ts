@@ -6,9 +6,10 @@ import type { Bet, Participant } from '#domain/bets/bet.ts'
 import type { ExpiryReason } from '#domain/bets/expiry.ts'
 import type { Settlement } from '#domain/bets/settle.ts'
 import type { BetStatus } from '#domain/bets/status.ts'
+import type { SealedPrediction } from '#domain/seals/seal.ts'
 
 export type PredictionChange =
-  | { readonly type: 'seal' | 'edit'; readonly participantId: ParticipantId; readonly text: string }
+  | ({ readonly type: 'seal' | 'edit'; readonly participantId: ParticipantId } & SealedPrediction)
   /** By its author, or by the creator of the bet. */
   | { readonly type: 'remove' | 'take_back'; readonly participantId: ParticipantId }
 

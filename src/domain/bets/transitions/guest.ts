@@ -2,6 +2,7 @@ import type { Bet, Participant } from '#domain/bets/bet.ts'
 import type { BetEvent } from '#domain/bets/bet-event.ts'
 import { chargeOf } from '#domain/bets/stake.ts'
 import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
+import type { SealedPrediction } from '#domain/seals/seal.ts'
 import { businessKeys, SYSTEM_ACCOUNT_IDS, type Transfer } from '#domain/money/ledger.ts'
 import type { BetChange } from './bet-change.ts'
 import { claimChange } from './claim.ts'
@@ -13,17 +14,17 @@ import { withAgreement, type BetNow } from './with-agreement.ts'
 export interface GuestEntry {
   readonly userId: UserId
   readonly participantId: ParticipantId
-  readonly text: string
+  readonly sealed: SealedPrediction
   readonly isOnCredit: boolean
 }
 
 /** A new guest claims a participant and submits the first prediction, in one change. @see docs/rules.md#guests */
-export function guestEntryChange(bet: Bet, { userId, participantId, text, isOnCredit }: GuestEntry): BetChange {
+export function guestEntryChange(bet: Bet, { userId, participantId, sealed, isOnCredit }: GuestEntry): BetChange {
   const { participant: claimed, events } = claimChange(participantOf(bet, participantId), userId, true)
   const participant = claimed ?? participantOf(bet, participantId)
   const joined = withParticipant({ ...bet, version: bet.version + events.length }, participant)
-  const sealed = sealChange(joined, participant, { text, isOnCredit })
-  return { ...sealed, events: [...events, ...sealed.events] }
+  const change = sealChange(joined, participant, { sealed, isOnCredit })
+  return { ...change, events: [...events, ...change.events] }
 }
 
 /** How a guest becomes an account in one bet. */

@@ -3,13 +3,13 @@ import type { BetEvent } from '#domain/bets/bet-event.ts'
 import type { Bet, Participant } from '#domain/bets/bet.ts'
 import { stakeTransfer } from '#domain/bets/settle.ts'
 import { chargeOf, stakeTokens } from '#domain/bets/stake.ts'
-import { cleanText } from '#domain/bets/text.ts'
+import type { SealedPrediction } from '#domain/seals/seal.ts'
 import type { BetChange } from './bet-change.ts'
 import { withActivation } from './with-activation.ts'
 
 /** What a participant submits first. */
 interface Sealing {
-  readonly text: string
+  readonly sealed: SealedPrediction
   /** The mint pays for the guest who holds the participant. */
   readonly isOnCredit?: boolean
 }
@@ -20,28 +20,34 @@ interface Sealing {
  *
  * @see docs/rules.md#prediction, docs/rules.md#activation, docs/rules.md#guest-credit
  */
-export function sealChange(bet: Bet, participant: Participant, { text, isOnCredit = false }: Sealing): BetChange {
+export function sealChange(bet: Bet, participant: Participant, { sealed, isOnCredit = false }: Sealing): BetChange {
   const accepted = { ...participant, isOnCredit, status: 'accepted', acceptedVersion: bet.version + 1 } as const
   const tokens = stakeTokens(bet.stake)
   const paid = tokens === null ? {} : { tokens: -tokens }
-  const sealed: BetEvent = { type: 'predicted', actorId: participant.userId, participant, ...paid }
+  const event: BetEvent = {
+    type: 'predicted',
+    actorId: participant.userId,
+    participant,
+    seal: sealed.seal,
+    ...paid,
+  }
   const after = bet.participants.map((other) => (other.id === participant.id ? accepted : other))
   return withActivation(bet, after, {
     participant: accepted,
-    prediction: { type: 'seal', participantId: participant.id, text: cleanText(text) },
+    prediction: { type: 'seal', participantId: participant.id, ...sealed },
     transfers: chargeTransfers(bet, accepted),
-    events: [sealed],
+    events: [event],
   })
 }
 
 /**
- * Replaces the text of the participant's submitted prediction; nothing is charged.
+ * Replaces the text of the participant's submitted prediction and seals it again; nothing is charged.
  *
  * @see docs/rules.md#prediction-edit
  */
-export const editChange = (participant: Participant, text: string): BetChange => ({
-  prediction: { type: 'edit', participantId: participant.id, text: cleanText(text) },
-  events: [{ type: 'edited', actorId: participant.userId, participant }],
+export const editChange = (participant: Participant, sealed: SealedPrediction): BetChange => ({
+  prediction: { type: 'edit', participantId: participant.id, ...sealed },
+  events: [{ type: 'edited', actorId: participant.userId, participant, seal: sealed.seal }],
 })
 
 function chargeTransfers(bet: Bet, participant: Participant): readonly Transfer[] {

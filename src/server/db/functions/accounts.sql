@@ -96,7 +96,7 @@ begin
     where id = any (own_participants) or id = any (touched_participants) and user_id is null and name_key = own_name_key;
 
   delete from predictions where is_prefilled and (user_id = person or participant_id = any (own_participants));
-  update predictions set prediction = erased_words where user_id = person;
+  update predictions set prediction = erased_words, salt = null where user_id = person;
 
   -- Rewards that were still to be paid end with the account.
   delete from premium_months where user_id = person and paid_at is null;

@@ -86,6 +86,7 @@ begin
       'forfeit', b.forfeit, 'deadline', b.deadline, 'status', b.status, 'is_sealed', b.is_sealed,
       'created_by', b.created_by, 'league_id', b.league_id, 'created_at', b.created_at, 'activated_at', b.activated_at,
       'majority_at', b.majority_at, 'disagreed_at', b.disagreed_at, 'contested_at', b.contested_at, 'version', b.version,
+      'head', b.head,
       'creator_name', creator.display_name, 'creator_pet_type', pet.pet_type, 'creator_pet_xp', pet.xp,
       'revealed_version', own_reveal, 'is_locked', is_locked and app.is_prediction_locked(b, viewer),
       'opened_at', opened_at, 'opened_by_name', opened_by,

@@ -27,7 +27,7 @@ return (from_status, to_status) in (
   ('pending', 'active'), ('pending', 'cancelled'),
   ('active', 'won'), ('active', 'completed'), ('active', 'drawn'), ('active', 'cancelled'));
 
--- Of a finished bet only the version changes: its dares still add events, and the version counts the events.
+-- Of a finished bet only version and head change: its dares still add events, and both say which was the last.
 create function app.guard_bet() returns trigger
 language plpgsql as $$
 declare
@@ -37,8 +37,12 @@ begin
     raise exception 'Invalid bet status transition' using errcode = 'check_violation', constraint = 'bets_status_transition';
   end if;
   before.version := new.version;
+  before.head := new.head;
   if old.status not in ('pending', 'active') and (new is distinct from before or new.version < old.version) then
     raise exception 'A finished bet does not change' using errcode = 'check_violation', constraint = 'bets_status_transition';
+  end if;
+  if (new.head is distinct from old.head) <> (new.version <> old.version) then
+    raise exception 'The head of a bet changes with its events' using errcode = 'check_violation', constraint = 'bets_head';
   end if;
   if (new.unique_id, new.description, new.stake_tokens, new.forfeit, new.created_by, new.created_at, new.is_sealed)
      is distinct from (old.unique_id, old.description, old.stake_tokens, old.forfeit, old.created_by, old.created_at, old.is_sealed) then

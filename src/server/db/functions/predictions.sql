@@ -62,7 +62,7 @@ create policy predictions_read on predictions for select to toldya_app using (
   or (is_prefilled and app.is_meant_for((select app.uid()), participant_id)));
 create policy predictions_update on predictions for update to toldya_app
   using (user_id = (select app.uid()) and not app.is_locked(participant_id)) with check (user_id = (select app.uid()));
-grant select, insert, delete, update (edit_count, prediction) on predictions to toldya_app;
+grant select, insert, delete, update (edit_count, prediction, salt) on predictions to toldya_app;
 grant select (bet_id, created_at, edit_count, id, is_prefilled, participant_id, user_id) on predictions to toldya_checker;
 
 alter table prediction_reveals enable row level security;

@@ -19,6 +19,7 @@ create table bets (
   revealed_version int not null default 0,
   stake_tokens int,
   forfeit text,
+  head bytea,
   constraint bets_unique_id_key unique (unique_id),
   constraint bets_unique_id_check check (unique_id ~ '^[A-Za-z0-9_-]{22}$'),
   constraint bets_description_check check (description <> '' and char_length(description) <= 500),
@@ -28,6 +29,7 @@ create table bets (
   constraint bets_status_check check (status in ('pending', 'active', 'won', 'lost', 'drawn', 'cancelled', 'completed')),
   constraint bets_resolved_at_check check ((resolved_at is null) = (status in ('pending', 'active'))),
   constraint bets_version_check check (version >= 0),
+  constraint bets_head_check check ((head is null) = (version = 0)),
   constraint bets_revealed_version_check check (revealed_version between 0 and version),
   constraint bets_league_fkey foreign key (league_id) references groups (id) on delete set null
 );
@@ -35,6 +37,7 @@ comment on table bets is 'A question plus a stake.';
 comment on column bets.stake_tokens is 'What each participant pays into the pot; null where the losers owe a forfeit.';
 comment on column bets.forfeit is 'What the losers owe the winners; null where the participants pay tokens.';
 comment on column bets.version is 'The number of the bet''s last event; taken under the row''s lock, so it has no gaps.';
+comment on column bets.head is 'The hash of the bet''s last event, which covers all events before it; null before the first.';
 comment on column bets.league_id is 'The league the bet is played in; the derived league_assigned is league_id is not null.';
 comment on column bets.next_check_at is 'When the scheduler checks next whether something in the bet is due; null when it is finished.';
 comment on column bets.majority_at is 'Since when more than half of all participants confirm the same result; null while they do not.';
@@ -108,10 +111,13 @@ create table bet_events (
   -- what the sentence about the event needs; never a prediction
   facts jsonb not null default '{}',
   created_at timestamptz not null default now(),
+  hash bytea not null,
   constraint bet_events_pkey primary key (bet_id, seq),
-  constraint bet_events_seq_check check (seq > 0)
+  constraint bet_events_seq_check check (seq > 0),
+  constraint bet_events_hash_check check (octet_length(hash) = 32)
 );
 comment on table bet_events is 'The numbered history of each bet, without gaps; append-only.';
+comment on column bet_events.hash is 'SHA-256 of what participants may see of the event and of the hash of the event before it: src/domain/seals/thread.ts.';
 
 create table hidden_bets (
   user_id uuid not null references profiles on delete cascade,

@@ -9,11 +9,14 @@ create table predictions (
   is_prefilled boolean not null default false,
   edit_count int not null default 0,
   created_at timestamptz not null default now(),
+  salt bytea,
   constraint predictions_participant_fkey foreign key (bet_id, participant_id) references bet_participants (bet_id, id) on delete cascade,
   constraint predictions_bet_participant_key unique (bet_id, participant_id, is_prefilled),
-  constraint predictions_prediction_check check (prediction <> '' and char_length(prediction) <= 500)
+  constraint predictions_prediction_check check (prediction <> '' and char_length(prediction) <= 500),
+  constraint predictions_salt_check check (salt is null or octet_length(salt) = 32 and not is_prefilled)
 );
 comment on table predictions is 'What people put in writing. is_prefilled: typed by the creator for a friend and never counted as a prediction.';
+comment on column predictions.salt is 'The random bytes of its seal, as secret as the text; null for a suggestion, which is not sealed, and after an erasure.';
 
 create table prediction_reveals (
   bet_id uuid not null references bets on delete cascade,

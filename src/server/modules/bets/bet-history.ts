@@ -1,4 +1,4 @@
-import type { ConfirmationsView } from '#contract/bet-view.ts'
+import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
 import { myParticipant } from '#domain/bets/bet.ts'
 import { confirmedResultOf, type ConfirmedResult } from '#domain/bets/confirm.ts'
 import { tallyOf } from '#domain/bets/tally.ts'
@@ -10,6 +10,7 @@ import {
   selectAwards,
   selectBetDebts,
   selectEvents,
+  selectOpened,
   selectStatements,
   selectPot,
   selectPotTransfers,
@@ -20,21 +21,23 @@ import { rowToConfirmation } from './row-to-bet.ts'
 
 /**
  * What happened in a bet and where its tokens went, for its participants: the numbered events, every transfer of the
- * pot, who owes a dare, who confirmed what once the result is known, what a win brought. All of them see the same, and
- * never a prediction.
+ * pot, who owes a dare, who confirmed what once the result is known, what a win brought, and what opens the seals of the
+ * predictions that the viewer may read. But for these, all of them see the same.
  *
  * @see docs/rules.md#bet-history
  */
 export const betHistory: Read<'bets', 'history'> = async ({ tx, viewerId }, { uniqueId }) => {
-  const [rows, transfers, pot, debts, statements, awards] = await Promise.all([
+  const [view, rows, transfers, pot, debts, statements, awards, opened] = await Promise.all([
+    readView(tx, uniqueId, viewerId),
     tx.query(selectEvents, [uniqueId, viewerId]),
     tx.query(selectPotTransfers, [uniqueId]),
     tx.first(selectPot, [uniqueId]),
     tx.query(selectBetDebts, [uniqueId]),
     tx.query(selectStatements, [uniqueId]),
     tx.query(selectAwards, [uniqueId]),
+    tx.query(selectOpened, [uniqueId]),
   ])
-  if (rows.length === 0) return err({ code: 'bet.not_found' })
+  if (rows.length === 0 || !view || !pot) return err({ code: 'bet.not_found' })
   if (!rows[0]?.is_participant) return err({ code: 'bet.not_participant' })
   return ok({
     entries: rows.flatMap((row) => (row.seq === null ? [] : [presentEvent({ ...row, seq: row.seq })])),
@@ -42,7 +45,11 @@ export const betHistory: Read<'bets', 'history'> = async ({ tx, viewerId }, { un
       ...transfer,
       participantName,
     })),
-    potTokens: pot?.pot_tokens ?? 0,
+    potTokens: pot.pot_tokens,
+    head: { seq: pot.version, hash: pot.head },
+    opened: opened
+      .filter(({ participant_id: id }) => isReadable(view, id))
+      .map(({ participant_id: participantId, salt, text }) => ({ participantId, salt, text })),
     debts: debts.map(({ participant_name: participantName, status }) => ({ participantName, status })),
     statements: statements.map((row) => ({
       participantName: row.participant_name,
@@ -51,6 +58,10 @@ export const betHistory: Read<'bets', 'history'> = async ({ tx, viewerId }, { un
     awards: awards.map(({ participant_name: participantName, xp }) => ({ participantName, xp })),
   })
 }
+
+/** Row-level security has let the text through; the rule decides again. */
+const isReadable = ({ participants }: BetView, participantId: string): boolean =>
+  participants.some(({ id, prediction }) => id === participantId && ['mine', 'visible'].includes(prediction.state))
 
 type Said = ConfirmationsView['participants'][number]['said']
 

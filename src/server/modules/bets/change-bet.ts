@@ -37,6 +37,6 @@ export async function changeBet<E>(
 
   const change = command.decide(locked)
   if (!change.ok) return change
-  await writeChange(context, locked.bet, change.value)
+  await writeChange(context, locked, change.value)
   return ok(readViewOf(tx, uniqueId, actorId))
 }

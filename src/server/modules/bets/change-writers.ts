@@ -32,6 +32,8 @@ export interface ChangeStep {
   readonly actorId: UserId | null
   /** The bet as it was before. */
   readonly bet: Bet
+  /** The time of the database. */
+  readonly now: Date
   readonly change: BetChange
 }
 
@@ -59,8 +61,9 @@ export function writeOwn(step: ChangeStep): void {
 }
 
 function writePrediction({ tx, bet }: ChangeStep, actorId: UserId, change: PredictionChange): void {
-  if (change.type === 'seal') tx.write(insertPrediction, [bet.id, change.participantId, actorId, change.text])
-  else if (change.type === 'edit') tx.write(updatePrediction, [bet.id, change.participantId, change.text])
+  if (change.type === 'seal')
+    tx.write(insertPrediction, [bet.id, change.participantId, actorId, change.text, change.salt])
+  else if (change.type === 'edit') tx.write(updatePrediction, [bet.id, change.participantId, change.text, change.salt])
   else tx.write(change.type === 'remove' ? deletePrediction : takeBackPrediction, [bet.id, change.participantId])
 }
 

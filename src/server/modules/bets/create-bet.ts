@@ -17,7 +17,8 @@ import { lockWallet, openAccount } from '#server/platform/ledger/queries.ts'
 import { writeNotifications } from '#server/modules/notifications/notify.ts'
 import { publish } from '#server/platform/outbox/events.ts'
 import { holdLeagueForBet } from '#server/modules/leagues/hold-league-for-bet.ts'
-import { leagueEvents, walletEvents, writeEvents } from './write-events.ts'
+import { hashEvents, sealText } from './seal-history.ts'
+import { headAfter, leagueEvents, walletEvents, writeEvents } from './write-events.ts'
 import { newBetOf, type CreateInput } from './new-bet.ts'
 import { lockPairs, selectCreator } from './lock-queries.ts'
 import { advanceBet, insertBet, insertParticipants, insertPrediction, insertSuggestions } from './queries.ts'
@@ -131,6 +132,7 @@ function betOf(
     disagreedAt: null,
     contestedAt: null,
     version: 0,
+    head: null,
     participants: [own, ...participants.filter(({ name }) => name !== '')],
     confirmations: [],
   }
@@ -157,14 +159,17 @@ function writeBet(context: Context, bet: Bet, asked: NewBet): void {
   const chargeTokens = creatorCharge(asked)
   const events: BetEvent[] = [{ type: 'created', actorId, participant: null }]
   if (own.status === 'accepted') {
-    tx.write(insertPrediction, [bet.id, own.id, actorId, cleanText(asked.creatorPrediction ?? '')])
-    events.push({ type: 'predicted', actorId, participant: own, ...(chargeTokens > 0 && { tokens: -chargeTokens }) })
+    const { text, salt, seal } = sealText(bet, own, asked.creatorPrediction ?? '')
+    tx.write(insertPrediction, [bet.id, own.id, actorId, text, salt])
+    const paid = chargeTokens > 0 && { tokens: -chargeTokens }
+    events.push({ type: 'predicted', actorId, participant: own, seal, ...paid })
   }
   const charge = { participantId: own.id, userId: actorId, stakeGeneration: own.stakeGeneration, isOnCredit: false }
   const transfers = chargeTokens > 0 ? [stakeTransfer(bet, charge, chargeTokens)] : []
   postTransfers(tx, transfers, actorId)
-  tx.write(advanceBet, [bet.id, bet.status, events.length])
-  writeEvents(tx, bet, events)
+  const hashed = hashEvents(bet, events, bet.createdAt)
+  tx.write(advanceBet, [bet.id, bet.status, events.length, headAfter(bet, hashed)])
+  writeEvents(tx, bet.id, { events: hashed, at: bet.createdAt })
   publish(tx, [
     { type: 'bet.changed', betId: bet.id, version: events.length },
     ...leagueEvents(bet),

@@ -8,9 +8,17 @@ export interface EventRow {
   readonly seq: number | null
   readonly type: HistoryEntry['type']
   readonly actor_id: string | null
+  readonly participant_id: string | null
   readonly actor_name: string | null
   readonly participant_name: string | null
-  readonly facts: { readonly participantName?: string; readonly tokens?: number; readonly deadline?: string }
+  readonly facts: {
+    readonly participantName?: string
+    readonly actorParticipantId: string | null
+    readonly tokens?: number
+    readonly deadline?: string
+    readonly seal?: string
+  }
+  readonly hash: string
   readonly at: Date
 }
 
@@ -24,7 +32,7 @@ export const selectEvents = statement<EventRow, [uniqueId: string, viewerId: str
   'bets.events',
   `select mine.is_participant, e.seq, e.type, e.actor_id,
      case when actor.closed_at is null then actor.display_name else ${TAKEN_OVER_BY} end as actor_name,
-     p.friend_name as participant_name, e.facts, e.created_at as at
+     e.participant_id, p.friend_name as participant_name, e.facts, encode(e.hash, 'hex') as hash, e.created_at as at
    from bets b
    cross join lateral (
      select exists (select from bet_participants m where m.bet_id = b.id and m.user_id = $2) as is_participant) mine
@@ -58,10 +66,23 @@ export const selectPotTransfers = statement<PotTransferRow, [uniqueId: string]>(
 )
 
 /** What lies in the pot; a dare has none. */
-export const selectPot = statement<{ readonly pot_tokens: number }, [uniqueId: string]>(
+export const selectPot = statement<
+  { readonly pot_tokens: number; readonly version: number; readonly head: string },
+  [uniqueId: string]
+>(
   'bets.pot',
-  `select coalesce(a.balance, 0) as pot_tokens from bets b left join ledger_accounts a on a.id = b.id
+  `select coalesce(a.balance, 0) as pot_tokens, b.version, encode(b.head, 'hex') as head from bets b left join ledger_accounts a on a.id = b.id
    where b.unique_id = $1`,
+)
+
+/** Row-level security shows those whose text the viewer may read; a salt that an erasure deleted is missing. */
+export const selectOpened = statement<
+  { readonly participant_id: string; readonly salt: string; readonly text: string },
+  [uniqueId: string]
+>(
+  'bets.opened',
+  `select o.participant_id, encode(o.salt, 'hex') as salt, o.prediction as text
+   from bets b join predictions o on o.bet_id = b.id and o.salt is not null where b.unique_id = $1`,
 )
 
 /** Row-level security shows them to participants only. */

@@ -21,6 +21,7 @@ export interface BetRow extends StakeColumns {
   readonly disagreed_at: Date | null
   readonly contested_at: Date | null
   readonly version: number
+  readonly head: string | null
 }
 
 export interface ParticipantRow {
@@ -86,6 +87,9 @@ export const holdBetForCommand = statement<
   'select app.remember_command($5, $6, $7, $8) as command, app.hold_bet($1, $2, $3, $4) as held',
 )
 
+/** What PostgreSQL writes before the hexadecimal digits of bytes in JSON. */
+const BYTEA_PREFIX = '\\x'
+
 const toDate = (at: string | null): Date | null => (at === null ? null : new Date(at))
 
 /** A bet as it comes out of the database's JSON, with its times. */
@@ -97,6 +101,7 @@ export const betRowOf = <B extends InJson<BetRow>>(json: B) => ({
   majority_at: toDate(json.majority_at),
   disagreed_at: toDate(json.disagreed_at),
   contested_at: toDate(json.contested_at),
+  head: json.head && json.head.slice(BYTEA_PREFIX.length),
 })
 
 export interface ConfirmationRow {

@@ -7,6 +7,7 @@ import { whyNotReveal } from '#domain/bets/visibility.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '#server/context.ts'
 import { changeBet } from './change-bet.ts'
+import { sealText } from './seal-history.ts'
 
 /**
  * Seals the actor's first prediction, or confirms the one suggested to them, and charges the stake.
@@ -22,8 +23,9 @@ export const sealPrediction: Command<'bets', 'predict'> = (context, input) =>
     decide: ({ bet, facts, now, haveTokens, guest }) => {
       const refusal = whyNotPredictionText(input.text) ?? whyNotPredict(facts, { haveTokens, credit: guest }, now)
       if (refusal) return err(refusal)
-      const sealing = { text: input.text, isOnCredit: isOnCredit(bet.stake, guest) }
-      return ok(sealChange(bet, participantOfUser(bet, context.actorId), sealing))
+      const participant = participantOfUser(bet, context.actorId)
+      const sealed = sealText(bet, participant, input.text)
+      return ok(sealChange(bet, participant, { sealed, isOnCredit: isOnCredit(bet.stake, guest) }))
     },
   })
 
@@ -34,7 +36,9 @@ export const editPrediction: Command<'bets', 'editPrediction'> = (context, input
     input,
     decide: ({ bet, facts, now }) => {
       const refusal = whyNotPredictionText(input.text) ?? whyNotEdit(facts, now)
-      return refusal ? err(refusal) : ok(editChange(participantOfUser(bet, context.actorId), input.text))
+      if (refusal) return err(refusal)
+      const participant = participantOfUser(bet, context.actorId)
+      return ok(editChange(participant, sealText(bet, participant, input.text)))
     },
   })
 

@@ -28,6 +28,7 @@ export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
     isSealed: bet.isSealed,
     createdAt: bet.createdAt,
     version: bet.version,
+    head: isInvolved ? bet.head : null,
     creatorName: row.creator_name,
     creatorPet: petFace(row.creator_pet_type, row.creator_pet_xp),
     isCreator: facts.isCreator,
@@ -113,9 +114,13 @@ const petFace = (type: PetType | null, xp: number | null): PetFace | null =>
 export const presentEvent = (row: EventRow & { readonly seq: number }): HistoryEntry => ({
   seq: row.seq,
   type: row.type,
+  actorId: row.facts.actorParticipantId,
+  participantId: row.participant_id,
   actorName: row.actor_id === null ? null : (row.actor_name ?? erased.name),
   participantName: row.participant_name ?? row.facts.participantName ?? null,
   tokens: row.facts.tokens ?? null,
   deadline: row.facts.deadline === undefined ? null : new Date(row.facts.deadline),
   at: row.at,
+  seal: row.facts.seal ?? null,
+  hash: row.hash,
 })

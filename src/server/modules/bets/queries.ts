@@ -59,14 +59,14 @@ export const insertSuggestions = statement<
  * The new version is a parameter: under the lock the bet cannot have another one, and otherwise the numbers of the
  * events would clash.
  */
-const ADVANCE = `version = $3, status = $2,
+const ADVANCE = `version = $3, status = $2, head = decode($4, 'hex'),
      activated_at = case when status = 'pending' and $2 = 'active' then now() else activated_at end,
      resolved_at = case when $2 in ('pending', 'active') then null else coalesce(resolved_at, now()) end`
 
-export const advanceBet = independentWrite<never, [betId: string, status: string, version: number]>(
-  'bets.advance',
-  `update bets set ${ADVANCE} where id = $1`,
-)
+export const advanceBet = independentWrite<
+  never,
+  [betId: string, status: string, version: number, head: string | null]
+>('bets.advance', `update bets set ${ADVANCE} where id = $1`)
 
 /** An instant that does not change keeps its microseconds, which a `Date` has lost. */
 const keptOr = (column: string, value: string): string =>
@@ -82,14 +82,15 @@ export const advanceBetAndTimes = independentWrite<
     betId: string,
     status: string,
     version: number,
+    head: string | null,
     majorityAt: Date | null,
     disagreedAt: Date | null,
     contestedAt: Date | null,
   ]
 >(
   'bets.advance_and_times',
-  `update bets set ${ADVANCE}, ${keptOr('majority_at', '$4')}, ${keptOr('disagreed_at', '$5')},
-     ${keptOr('contested_at', '$6')} where id = $1`,
+  `update bets set ${ADVANCE}, ${keptOr('majority_at', '$5')}, ${keptOr('disagreed_at', '$6')},
+     ${keptOr('contested_at', '$7')} where id = $1`,
 )
 
 export const insertBetEvents = independentWrite<
@@ -101,11 +102,15 @@ export const insertBetEvents = independentWrite<
     actorIds: readonly (string | null)[],
     participantIds: readonly (string | null)[],
     facts: readonly string[],
+    hashes: readonly string[],
+    at: Date,
   ]
 >(
   'bets.insert_events',
-  `insert into bet_events (bet_id, seq, type, actor_id, participant_id, facts)
-   select $1, * from unnest($2::int[], $3::text[], $4::uuid[], $5::uuid[], $6::jsonb[])`,
+  `insert into bet_events (bet_id, seq, type, actor_id, participant_id, facts, hash, created_at)
+   select $1, t.seq, t.type, t.actor_id, t.participant_id, t.facts, decode(t.hash, 'hex'), $8
+   from unnest($2::int[], $3::text[], $4::uuid[], $5::uuid[], $6::jsonb[], $7::text[])
+     as t (seq, type, actor_id, participant_id, facts, hash)`,
 )
 
 export const updateParticipant = independentWrite<
@@ -155,15 +160,16 @@ export const updateDeadline = statement<never, [betId: string, deadline: Date]>(
 
 export const insertPrediction = independentWrite<
   never,
-  [betId: string, participantId: string, userId: string, text: string]
+  [betId: string, participantId: string, userId: string, text: string, salt: string]
 >(
   'bets.insert_prediction',
-  'insert into predictions (bet_id, participant_id, user_id, prediction) values ($1, $2, $3, $4)',
+  `insert into predictions (bet_id, participant_id, user_id, prediction, salt)
+   values ($1, $2, $3, $4, decode($5, 'hex'))`,
 )
 
-export const updatePrediction = statement<never, [betId: string, participantId: string, text: string]>(
+export const updatePrediction = statement<never, [betId: string, participantId: string, text: string, salt: string]>(
   'bets.update_prediction',
-  `update predictions set prediction = $3, edit_count = edit_count + 1
+  `update predictions set prediction = $3, salt = decode($4, 'hex'), edit_count = edit_count + 1
    where bet_id = $1 and participant_id = $2 and not is_prefilled`,
 )
 

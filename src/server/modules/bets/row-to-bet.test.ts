@@ -20,6 +20,7 @@ const row: BetRow = {
   disagreed_at: null,
   contested_at: null,
   version: 3,
+  head: 'ab',
 }
 const participant: ParticipantRow = {
   id: 'p',

@@ -25,6 +25,7 @@ export function rowToBet(
     disagreedAt: row.disagreed_at,
     contestedAt: row.contested_at,
     version: row.version,
+    head: row.head,
     participants: participants.map(rowToParticipant),
     confirmations: (confirmations ?? []).map(rowToConfirmation),
   }

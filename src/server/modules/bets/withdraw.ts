@@ -25,7 +25,7 @@ export async function withdraw(context: Context, uniqueId: string): Promise<void
   const locked = await lockBetFor(context, uniqueId)
   const change = locked && accountDeletionChange(locked, context.actorId)
   if (!locked || !change) return
-  await writeChange(context, locked.bet, change)
+  await writeChange(context, locked, change)
   // The participant is unclaimed again, and no account has this name any more.
   if (change.participant?.userId === null) {
     const { id } = change.participant
@@ -48,6 +48,6 @@ export async function endReservations(context: Context, leagueId: LeagueId, user
   for (const { unique_id: uniqueId } of kept) {
     const locked = await lockBetFor(context, uniqueId)
     const change = locked && unreserveChange(locked.bet, { userId, actorId: context.actorId })
-    if (change) await writeChange(context, locked.bet, change)
+    if (change) await writeChange(context, locked, change)
   }
 }

@@ -94,7 +94,7 @@ async function statementsOf(
     const byWriter: string[][] = []
     for (const { write } of CHANGE_WRITERS) {
       const names: string[] = []
-      await write({ tx: noting(tx, names), actorId: person.id, bet: locked.bet, change })
+      await write({ tx: noting(tx, names), actorId: person.id, ...locked, change })
       byWriter.push(names)
     }
     return ok(byWriter)
@@ -143,7 +143,7 @@ describe('the order of the writers (change-step, write-own, write-participants, 
     const names: string[] = []
     await withTransaction<null, never>(db, bo.id, async (tx) => {
       const locked = await lockBetFor({ tx, actorId: bo.id }, bet.uniqueId)
-      if (locked) await writeChange({ tx: noting(tx, names), actorId: bo.id }, locked.bet, leaveChange(locked, bo.id))
+      if (locked) await writeChange({ tx: noting(tx, names), actorId: bo.id }, locked, leaveChange(locked, bo.id))
       return ok(null)
     })
     const locks = names.map(lockOf).filter((lock) => lock !== null)

@@ -18,7 +18,9 @@ import {
   writePendingRewards,
   writeResult,
 } from './change-writers.ts'
-import { removalEvents, walletEvents, writeEvents } from './write-events.ts'
+import type { LockedBet } from './lock-bet.ts'
+import { hashEvents } from './seal-history.ts'
+import { headAfter, removalEvents, walletEvents, writeEvents } from './write-events.ts'
 import { advanceBet, advanceBetAndTimes, lockPredictions, updateDeadline } from './queries.ts'
 
 /**
@@ -50,27 +52,29 @@ export const CHANGE_WRITERS: readonly ChangeWriter[] = [
  */
 export async function writeChange(
   { tx, actorId }: { readonly tx: Tx; readonly actorId: UserId | null },
-  bet: Bet,
+  { bet, now }: Pick<LockedBet, 'bet' | 'now'>,
   change: BetChange,
 ): Promise<void> {
   for (const { write } of CHANGE_WRITERS) {
-    const pending = write({ tx, actorId, bet, change })
+    const pending = write({ tx, actorId, bet, now, change })
     // A write is not waited for: only a writer that reads first has something to wait for.
     if (pending) await pending
   }
 }
 
 /** Most confirmations leave the instants of the result as they are; these are written only where one of them changes. */
-function advance({ tx, bet, change }: ChangeStep): void {
+function advance({ tx, bet, now, change }: ChangeStep): void {
   const { status = bet.status, events, resultTimes, lockedVersion } = change
   if (events.length === 0) return
   const version = bet.version + events.length
+  const hashed = hashEvents(bet, events, now)
+  const head = headAfter(bet, hashed)
   const { majorityAt, disagreedAt, contestedAt } = resultTimes ?? bet
   const isSame = majorityAt === bet.majorityAt && disagreedAt === bet.disagreedAt && contestedAt === bet.contestedAt
-  if (isSame) tx.write(advanceBet, [bet.id, status, version])
-  else tx.write(advanceBetAndTimes, [bet.id, status, version, majorityAt, disagreedAt, contestedAt])
+  if (isSame) tx.write(advanceBet, [bet.id, status, version, head])
+  else tx.write(advanceBetAndTimes, [bet.id, status, version, head, majorityAt, disagreedAt, contestedAt])
   if (lockedVersion !== undefined) tx.write(lockPredictions, [bet.id, lockedVersion])
-  writeEvents(tx, bet, events)
+  writeEvents(tx, bet.id, { events: hashed, at: now })
 }
 
 /** Refreshes the screens that show the bet, and notifies its participants. */

@@ -1,30 +1,44 @@
 import type { BetEvent } from '#domain/bets/bet-event.ts'
 import type { Bet } from '#domain/bets/bet.ts'
+import type { BetId } from '#domain/kernel/ids.ts'
 import type { BetChange } from '#domain/bets/transitions/bet-change.ts'
 import type { Transfer } from '#domain/money/ledger.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { publish, type OutboxEvent } from '#server/platform/outbox/events.ts'
+import type { LockedBet } from './lock-bet.ts'
 import { insertBetEvents, advanceBet } from './queries.ts'
+import { hashEvents, type HashedEvent } from './seal-history.ts'
 
-/** Numbers the events on from the bet's version, which only the transaction that holds its lock does. */
-export function writeEvents(tx: Tx, bet: Pick<Bet, 'id' | 'version'>, events: readonly BetEvent[]): void {
+/** Only the transaction that holds the bet's lock writes events. @param written - `at` is the time of the database */
+export function writeEvents(
+  tx: Tx,
+  betId: BetId,
+  { events, at }: { readonly events: readonly HashedEvent[]; readonly at: Date },
+): void {
   tx.write(insertBetEvents, [
-    bet.id,
-    events.map((_, index) => bet.version + 1 + index),
-    events.map((event) => event.type),
-    events.map((event) => event.actorId),
-    events.map((event) => event.participant?.id ?? null),
-    events.map(({ participant, tokens, deadline }) =>
-      JSON.stringify({ participantName: participant?.name, tokens, deadline }),
+    betId,
+    events.map(({ seq }) => seq),
+    events.map(({ event }) => event.type),
+    events.map(({ event }) => event.actorId),
+    events.map(({ event }) => event.participant?.id ?? null),
+    events.map(({ event: { participant, tokens, deadline, seal }, actorParticipantId }) =>
+      JSON.stringify({ participantName: participant?.name, actorParticipantId, tokens, deadline, seal }),
     ),
+    events.map(({ hash }) => hash),
+    at,
   ])
 }
 
+/** The hash of the last of some events, or the present head where there are none. */
+export const headAfter = (bet: Pick<Bet, 'head'>, events: readonly HashedEvent[]): string | null =>
+  events.at(-1)?.hash ?? bet.head
+
 /** Adds events to a locked bet that does not change otherwise: events of its dares follow after its end. */
-export function recordEvents(tx: Tx, bet: Bet, events: readonly BetEvent[]): void {
+export function recordEvents(tx: Tx, { bet, now }: Pick<LockedBet, 'bet' | 'now'>, events: readonly BetEvent[]): void {
   const version = bet.version + events.length
-  tx.write(advanceBet, [bet.id, bet.status, version])
-  writeEvents(tx, bet, events)
+  const hashed = hashEvents(bet, events, now)
+  tx.write(advanceBet, [bet.id, bet.status, version, headAfter(bet, hashed)])
+  writeEvents(tx, bet.id, { events: hashed, at: now })
   publish(tx, [{ type: 'bet.changed', betId: bet.id, version }])
 }
 

@@ -100,7 +100,7 @@ export async function writeDebt(context: Acting, locked: LockedDebt, change: Deb
   context.tx.write(updateDebt, [id, status, reason, isUnanswered || isByRule ? null : context.actorId])
   const debtor = participantOf(bet, debt.participantId)
   const actorId = isByRule ? null : context.actorId
-  recordEvents(context.tx, bet, [{ type: event, actorId, participant: debtor }])
+  recordEvents(context.tx, locked, [{ type: event, actorId, participant: debtor }])
   notify(context.tx, notificationsOfDebt({ bet, status, actorId, debtor, winners: winnersOf(bet, winnerIds) }))
   if (status === 'done') await awardXp(context.tx, bet.id, dareAwards(debtor))
 }
@@ -112,9 +112,9 @@ function writeReminder({ tx, actorId }: Context, { bet, id, debt, now }: LockedD
 }
 
 /** Records an event about a debt that does not change the debt. */
-export function noteDebt(context: Context, { bet, debt }: LockedDebt, type: HistoryEntry['type']): void {
-  const participant = participantOf(bet, debt.participantId)
-  recordEvents(context.tx, bet, [{ type, actorId: context.actorId, participant }])
+export function noteDebt(context: Context, locked: LockedDebt, type: HistoryEntry['type']): void {
+  const participant = participantOf(locked.bet, locked.debt.participantId)
+  recordEvents(context.tx, locked, [{ type, actorId: context.actorId, participant }])
 }
 
 /**

@@ -79,9 +79,10 @@ async function move(context: Context, guestId: UserId, { uniqueId, participantId
       other.id === participantId ? { ...other, isGuest: wasGuest } : other,
     ),
   }
+  const held = { bet, now: moved.now }
   const keeping = { participantId, userId: actorId, type: 'guest_moved', isCreditRepaid: false } as const
-  if (isLive(bet.status)) await writeChange(context, bet, guestKeptChange({ bet, now: moved.now }, keeping))
-  else recordEvents(tx, bet, [{ type: 'guest_moved', actorId, participant: participantOf(bet, participantId) }])
+  if (isLive(bet.status)) await writeChange(context, held, guestKeptChange(held, keeping))
+  else recordEvents(tx, held, [{ type: 'guest_moved', actorId, participant: participantOf(bet, participantId) }])
 }
 
 /** Everything stays the guest's, and the account is not asked again. */

@@ -14,6 +14,7 @@ import type { SessionContext, SessionUseCase } from '#server/modules/accounts/se
 import { startSession } from '#server/modules/accounts/sessions.ts'
 import { readViewOf } from '#server/modules/bets/get-bet.ts'
 import { lockBetFor, type LockedBet } from '#server/modules/bets/lock-bet.ts'
+import { sealText } from '#server/modules/bets/seal-history.ts'
 import { writeChange } from '#server/modules/bets/write-change.ts'
 import { openPet } from '#server/modules/pets/own-pet.ts'
 import { openAccount } from '#server/platform/ledger/queries.ts'
@@ -88,8 +89,10 @@ async function enter(context: SessionContext, input: Input): Promise<Result<Ente
     if (refusal) return err(refusal)
     const name = displayNameOfGuest(participantOf(locked.bet, input.participantId).name)
     writeGuest(tx, { ...input, id: made.id, name, networkHash: network === null ? null : hash })
-    const entry = { ...input, userId: made.id, isOnCredit: isOnCredit(locked.bet.stake, credit) }
-    await writeChange({ tx, actorId: made.id }, locked.bet, guestEntryChange(locked.bet, entry))
+    const { participantId } = input
+    const sealed = sealText(locked.bet, { id: participantId }, input.text)
+    const entry = { participantId, sealed, userId: made.id, isOnCredit: isOnCredit(locked.bet.stake, credit) }
+    await writeChange({ tx, actorId: made.id }, locked, guestEntryChange(locked.bet, entry))
     const cookies = startSession(tx, { ...context, isGuest: true }, made.id)
     const bet = await readViewOf(tx, input.uniqueId, made.id)
     return ok({ guest: { id: made.id, name }, cookies, bet })

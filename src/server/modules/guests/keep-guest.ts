@@ -58,5 +58,5 @@ async function keepIn(
   const isCreditRepaid = isGranted && participant.isOnCredit
   if (isCreditRepaid) postTransfers(tx, [creditRepayment(bet, participant, guestId)], guestId)
   const keeping = { participantId: participant.id, userId: guestId, type: 'guest_kept', isCreditRepaid } as const
-  await writeChange({ tx, actorId: guestId }, bet, guestKeptChange({ bet, now }, keeping))
+  await writeChange({ tx, actorId: guestId }, { bet, now }, guestKeptChange({ bet, now }, keeping))
 }

@@ -2,6 +2,7 @@ import { account } from '#copy/account.ts'
 import { toasts } from '#copy/toasts.ts'
 import { useSignOut } from '#web/api/accounts.ts'
 import { useExportAccount } from '#web/api/own-account.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -60,11 +61,4 @@ export function DataSection({ me }: AccountSectionProps) {
       </Sheet>
     </AccountPart>
   )
-}
-
-/** Makes the browser download a text as a file. */
-function saveFile(json: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
 }

@@ -1,6 +1,7 @@
 import type { LockInEnd, LockInMoment as LockInPart } from '#web/components/moments/lock-in-moment.tsx'
 import type { RevealMoment as RevealPart } from '#web/components/moments/reveal-moment.tsx'
 import { latePart } from '#web/ui/late-part.ts'
+import type { HistoryGuard as GuardPart } from './history-guard.tsx'
 import { preloadSheet } from '#web/ui/sheet.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import type { ConfirmedSheetProps } from '#web/features/predict/sealing/confirmed-sheet.tsx'
@@ -47,7 +48,13 @@ const sheet = latePart<ConfirmedSheetProps>(
   SkippedSheet,
 )
 
+const guard = latePart<Parameters<typeof GuardPart>[0]>(
+  async () => (await import('./history-guard.tsx')).HistoryGuard,
+  () => null,
+)
+
 export const { Part: LockInMoment } = lockIn
+export const { Part: HistoryGuard } = guard
 export const { Part: RevealMoment, preload: preloadReveal } = reveal
 export const { Part: ConfirmedSheet } = sheet
 

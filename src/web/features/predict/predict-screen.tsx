@@ -20,7 +20,7 @@ import { BetFrame } from '#web/features/predict/frame/bet-frame.tsx'
 import { BetMargin } from './bet-margin.tsx'
 import { FoldedQuestion } from './folded-question.tsx'
 import type { Named } from '#web/features/predict/joining/preselected-participant.ts'
-import { ConfirmedSheet, LockInMoment } from './moments.tsx'
+import { ConfirmedSheet, HistoryGuard, LockInMoment } from './moments.tsx'
 import { PredictBody } from './predict-body.tsx'
 import { screenStateOf } from './screen-state.ts'
 import { useInstant } from '#web/features/predict/frame/use-instant.ts'
@@ -65,6 +65,11 @@ export function PredictScreen({ uniqueId, named }: PredictScreenProps) {
         </>
       }
     >
+      {bet.head !== null && (
+        <Suspense fallback={null}>
+          <HistoryGuard bet={bet} />
+        </Suspense>
+      )}
       <PredictBody
         bet={bet}
         state={state}

@@ -2,14 +2,16 @@ import { stakeTokens } from '#domain/bets/stake.ts'
 import type { BetHistory } from '#contract/bet-history.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { receipt } from '#copy/receipt.ts'
-import { When } from '#web/components/when.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PaneMargin, PaneSheet } from '#web/ui/panes.tsx'
 import type { ReactNode } from 'react'
+import { HistoryThread } from './history-thread.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { PotSums } from './pot-sums.tsx'
 import { receiptLines } from './receipt-lines.ts'
+import { ReceiptSeals } from './receipt-seals.tsx'
 import { ResultPart } from './result-part.tsx'
+import { useReceiptCheck } from './use-receipt-check.ts'
 
 interface ReceiptBodyProps {
   readonly bet: BetView
@@ -19,10 +21,12 @@ interface ReceiptBodyProps {
 /** The parts of the receipt, from the outcome down to each event. */
 export function ReceiptBody({ bet, history }: ReceiptBodyProps) {
   const isToken = stakeTokens(bet.stake) !== null
+  const check = useReceiptCheck(bet.uniqueId, history)
   return (
     <>
       <PaneSheet>
         <div className="sheet-body grid grid-cols-1 content-start gap-7">
+          <ReceiptSeals bet={bet} history={history} check={check} />
           <Part id="result" title={receipt.result.title}>
             <ResultPart bet={bet} />
           </Part>
@@ -68,21 +72,7 @@ export function ReceiptBody({ bet, history }: ReceiptBodyProps) {
             </ButtonLink>
           </Lines>
           <Part id="history" title={receipt.history.title}>
-            <ol className="grid list-decimal gap-2.5 pl-7">
-              {history.entries.map((entry) => (
-                <li key={entry.seq} value={entry.seq} className="pl-1 wrap-anywhere">
-                  {receipt.history.sentence(entry)}{' '}
-                  {entry.deadline && (
-                    <span className="block">
-                      {receipt.history.deadline} <When date={entry.deadline} style="stamp" />
-                    </span>
-                  )}
-                  <span className="block text-14 text-text-2">
-                    <When date={entry.at} style="stamp" />
-                  </span>
-                </li>
-              ))}
-            </ol>
+            <HistoryThread history={history} check={check} />
           </Part>
         </div>
       </PaneMargin>

@@ -1,22 +1,16 @@
 import type { BetHistory, HistoryEntry } from '#contract/bet-history.ts'
 import { expect, it } from 'vitest'
+import { aHistory, anEntry } from '#test/support/bet-history.ts'
 import { aBetView } from '#test/support/bet-view.ts'
 import { aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/participant-view.ts'
 import { receiptLines } from './receipt-lines.ts'
 
-let seq = 0
+let transferCount = 0
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 12, minute))
-const event = (type: HistoryEntry['type'], participantName: string | null, minute: number): HistoryEntry => ({
-  seq: (seq += 1),
-  type,
-  actorName: 'Somebody',
-  participantName,
-  tokens: null,
-  deadline: null,
-  at: at(minute),
-})
+const event = (type: HistoryEntry['type'], participantName: string | null, minute: number): HistoryEntry =>
+  anEntry(type, { participantName, at: at(minute) })
 const moved = (reason: BetHistory['transfers'][number]['reason'], participantName: string | null, tokens: number) => ({
-  id: String((seq += 1)),
+  id: String((transferCount += 1)),
   reason,
   participantName,
   tokens,
@@ -60,7 +54,7 @@ it('adds up what each place put in and got, and tells the story of whoever holds
     moved('payout', 'Sam', 50),
     moved('remainder', null, 0),
   ]
-  const lines = receiptLines(bet, { entries, transfers, potTokens: 0, debts: [], statements: [], awards: [] })
+  const lines = receiptLines(bet, aHistory(bet.uniqueId, entries, { transfers }))
   expect(lines.map((line) => [line.name, line.inTokens, line.outTokens, line.editCount])).toEqual([
     ['Sam', 25, 50, 0],
     ['Mia', 50, 25, 1],

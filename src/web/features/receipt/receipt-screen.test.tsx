@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import type { BetHistory } from '#contract/bet-history.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { parseReceiptFile } from '#domain/seals/receipt-file.ts'
+import { aHistory, anEntry, anOpened } from '#test/support/bet-history.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBetView } from '#test/support/bet-view.ts'
 import { aMe } from '#test/support/me.ts'
 import { aSealedParticipant, myParticipantView } from '#test/support/participant-view.ts'
@@ -31,36 +32,39 @@ const settled = aBetView({
 })
 const stake = (participantName: string) =>
   ({ id: participantName, reason: 'stake', participantName, tokens: 25, at }) as const
-const books: BetHistory = {
-  entries: [
-    { seq: 1, type: 'created', actorName: 'Sam', participantName: null, tokens: null, deadline: null, at },
-    { seq: 2, type: 'predicted', actorName: 'Mia', participantName: 'Mia', tokens: -25, deadline: null, at },
-    { seq: 3, type: 'edited', actorName: 'Mia', participantName: 'Mia', tokens: null, deadline: null, at },
-    { seq: 4, type: 'deadline_moved', actorName: 'Sam', participantName: null, tokens: null, deadline: later, at },
+const books = aHistory(
+  settled.uniqueId,
+  [
+    anEntry('created', { actorName: 'Sam', participantName: null }),
+    anEntry('predicted', { tokens: -25 }),
+    anEntry('edited'),
+    anEntry('deadline_moved', { actorName: 'Sam', participantName: null, deadline: later }),
   ],
-  transfers: [
-    stake('Sam'),
-    stake('Mia'),
-    stake('Jo'),
-    { id: 'a', reason: 'payout', participantName: 'Mia', tokens: 37, at },
-    { id: 'b', reason: 'payout', participantName: 'Jo', tokens: 37, at },
-    { id: 'c', reason: 'remainder', participantName: null, tokens: 1, at },
-  ],
-  potTokens: 0,
-  debts: [],
-  statements: [
-    { participantName: 'Sam', winnerNames: ['Mia', 'Jo'] },
-    { participantName: 'Jo', winnerNames: [] },
-  ],
-  awards: [
-    { participantName: 'Mia', xp: 50 },
-    { participantName: 'Jo', xp: 0 },
-  ],
-}
+  {
+    transfers: [
+      stake('Sam'),
+      stake('Mia'),
+      stake('Jo'),
+      { id: 'a', reason: 'payout', participantName: 'Mia', tokens: 37, at },
+      { id: 'b', reason: 'payout', participantName: 'Jo', tokens: 37, at },
+      { id: 'c', reason: 'remainder', participantName: null, tokens: 1, at },
+    ],
+    debts: [],
+    statements: [
+      { participantName: 'Sam', winnerNames: ['Mia', 'Jo'] },
+      { participantName: 'Jo', winnerNames: [] },
+    ],
+    awards: [
+      { participantName: 'Mia', xp: 50 },
+      { participantName: 'Jo', xp: 0 },
+    ],
+  },
+)
 const open = (bet: BetView, history: () => Promise<unknown>, me = aMe()) =>
   renderApp({ address: `/bet/${bet.uniqueId}/receipt`, me, bets: { get: async () => bet, history } })
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
+beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('the receipt', () => {
@@ -112,6 +116,55 @@ describe('the receipt', () => {
     await open(running, async () => ({ ...books, transfers: books.transfers.slice(0, 3), potTokens: 75 }))
     expect((await part('How it ended')).getByText('Not decided yet.')).toBeTruthy()
     expect((await part('The pot')).getByText('It all adds up: 75 = 75.')).toBeTruthy()
+  })
+
+  it('compares every seal with its text, and can be kept as a file', async () => {
+    const bet = { ...settled, uniqueId: 'C'.repeat(22) }
+    const { opened, seal } = anOpened(bet.uniqueId, mia.id, '20:47')
+    const events = [anEntry('created'), anEntry('predicted', { participantId: mia.id, seal })]
+    const whole = aHistory(bet.uniqueId, events, { opened: [opened] })
+    await open(bet, async () => whole)
+    await screen.findByText('The seal is unbroken')
+    expect((await part('What happened')).getByText('Unbroken')).toBeTruthy()
+    const saved: Blob[] = []
+    const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (saved.push(blob as Blob), 'blob:x'))
+    const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    await userEvent.click(screen.getByRole('button', { name: 'Download (JSON)' }))
+    make.mockRestore()
+    follow.mockRestore()
+    expect(parseReceiptFile((await saved[0]?.text()) ?? '')).toMatchObject({ head: whole.head, opened: [opened] })
+    expect(screen.getByRole('link', { name: 'Check it yourself' }).getAttribute('href')).toBe('/verify')
+  })
+
+  it('names a broken seal, with both numbers', async () => {
+    const bet = { ...settled, uniqueId: 'D'.repeat(22) }
+    const { opened, seal } = anOpened(bet.uniqueId, mia.id, '20:47')
+    const events = [anEntry('predicted', { participantId: mia.id, seal })]
+    await open(bet, async () => aHistory(bet.uniqueId, events, { opened: [{ ...opened, text: '20:48' }] }))
+    const verdict = (await screen.findByText('A seal is broken')).closest('[role=alert]')
+    expect(verdict?.textContent).toContain(`Not what was sealed: ${mia.name}.`)
+    const thread = await part('What happened')
+    expect(thread.getByText('Broken')).toBeTruthy()
+    expect(thread.getByText(seal)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Keep a copy (JSON)' })).toBeTruthy()
+  })
+
+  it('says which line of the history was changed', async () => {
+    const bet = { ...settled, uniqueId: 'E'.repeat(22) }
+    const whole = aHistory(bet.uniqueId, [anEntry('created'), anEntry('claimed'), anEntry('activated')])
+    const entries = whole.entries.map((entry) => (entry.seq === 2 ? { ...entry, tokens: 9 } : entry))
+    await open(bet, async () => ({ ...whole, entries }))
+    await screen.findByText('Line 2 isn’t what was written then.')
+  })
+
+  it('remembers the history that this device saw, and says when it is another one', async () => {
+    const bet = { ...settled, uniqueId: 'F'.repeat(22) }
+    await open(bet, async () => aHistory(bet.uniqueId, [anEntry('created'), anEntry('claimed')]))
+    await part('What happened')
+    await waitFor(() => expect(localStorage.getItem('seen-heads')).toContain(bet.uniqueId))
+    cleanup()
+    await open(bet, async () => aHistory(bet.uniqueId, [anEntry('created'), anEntry('cancelled')]))
+    await screen.findByText('The thread is cut here.')
   })
 
   it('is printed', async () => {

@@ -17,7 +17,7 @@ export const seals = {
     line: (names: readonly string[]) => `Not what was sealed: ${list.format(names.map(inSentence))}.`,
     others: (count: number) =>
       plural(count, { one: 'The other one is fine.', other: `The other ${numeral(count)} are fine.` }),
-    then: 'Sealed then',
+    before: 'Sealed then',
     now: 'This text makes',
     unknown: 'We can’t tell who changed it, only that it changed.',
   },

@@ -73,7 +73,7 @@ function SealNumber({ seal, finding }: { readonly seal: string; readonly finding
     return (
       <div className="card mt-2 grid gap-2 p-3 text-15">
         <p>
-          <b className="block">{seals.broken.then}</b>
+          <b className="block">{seals.broken.before}</b>
           <span className="hash">{seal}</span>
         </p>
         <p>

@@ -70,9 +70,6 @@ const threadView = z.object({
 })
 export type ThreadView = z.infer<typeof threadView>
 
-/** How many comments one page has. */
-export const COMMENTS_PER_PAGE = 50
-
 const aboutThread = z.strictObject({ uniqueId })
 const threadCommand = z.strictObject({ uniqueId, commandId })
 const aboutComment = threadCommand.extend({ commentId: z.uuid() })

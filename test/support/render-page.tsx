@@ -21,6 +21,8 @@ interface Page {
   readonly answers?: BetAnswers
   /** What is in a guest's way, and what becoming one answers; guests are switched off where nothing is said. */
   readonly guests?: { readonly refusal: GuestRefusal | null; readonly enter?: object }
+  /** What the endpoints about the thread answer; a screen that shows none calls none. */
+  readonly comments?: object
   /** What the endpoints about people answer. */
   readonly people?: { readonly friends?: object; readonly invites?: object; readonly notifications?: object }
 }
@@ -28,10 +30,19 @@ interface Page {
 const GUESTS_OFF = { refusal: { code: 'guest.off' } } as const
 
 /** Draws a screen as the app does: its bet and its viewer are in the cache, its links lead somewhere. */
-export async function renderPage({ screen, bet, me, answers = {}, people = {}, guests = GUESTS_OFF }: Page) {
+export async function renderPage({
+  screen,
+  bet,
+  me,
+  answers = {},
+  comments = {},
+  people = {},
+  guests = GUESTS_OFF,
+}: Page) {
   const bets = { get: vi.fn(async () => bet), listMine: vi.fn(async () => ({ bets: [] })), ...answers }
   const client = {
     bets,
+    comments,
     accounts: { me: vi.fn(async () => me) },
     friends: people.friends ?? {},
     invites: { referrer: async () => ({ referrer: null }), ...people.invites },

@@ -156,7 +156,7 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'comment.closed': plain('This thread is closed. It’s all still here.'),
   'comment.limit': ({ limit, retryAfterSeconds }) => ({
     title: TITLE,
-    line: `That’s ${limit} this hour. Please wait ${waitText(retryAfterSeconds)}.`,
+    line: `That’s ${limit} for this hour. Please wait ${waitText(retryAfterSeconds)}.`,
   }),
   'comment.author_only': plain('Only the person who said it can do that'),
   'comment.own': plain('You said this one yourself'),

@@ -22,6 +22,10 @@ export function waitText(
   return timeSpan(unit === 'second' ? whole : Math.ceil(whole / 60), unit)
 }
 
+/** "18:00": an instant of today. */
+export const formatClock = (date: Date, { locale, timeZone }: Viewer): string =>
+  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(date)
+
 /** "Sun 14 Jun, 18:00": an instant to the minute, however near. */
 export const formatMinute = (date: Date, { locale, timeZone }: Viewer): string =>
   new Intl.DateTimeFormat(locale, {

@@ -7,11 +7,13 @@ import type { CommentErrorOf } from './errors.ts'
 export const COMMENT_LENGTH_MAX = 500
 /** Of one user in one bet. @see docs/rules.md#comment-limits */
 export const COMMENTS_PER_HOUR_MAX = 30
+/** Numbers have no gaps, so page n is the numbers from n times this many on. */
+export const COMMENTS_PER_PAGE = 50
 /** From here on the composer says how many are left. */
-export const COMMENTS_COUNTED_FROM = 26
-export const COMMENT_EDIT_MINUTES = 5
+const COMMENTS_COUNTED_FROM = 26
+const COMMENT_EDIT_MINUTES = 5
 /** The thread of a bet that is over stays open this long. */
-export const THREAD_OPEN_DAYS = 90
+const THREAD_OPEN_DAYS = 90
 const MINUTE_MS = 60_000
 
 /** The thread of a bet from one viewer's perspective; only users who may read it receive it. */

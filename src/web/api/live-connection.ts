@@ -5,6 +5,7 @@ import { registerWorker } from '#web/lib/push.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidations, keysOf } from './invalidations.ts'
 import { betKeys, meKeys } from './keys.ts'
+import { noteTyping } from './typing.ts'
 
 /** A tab left in the background gives its connection back: browsers allow few per site. */
 const HIDDEN_MS = 60_000
@@ -70,7 +71,10 @@ export interface LiveConnection {
 /** Connects this tab: what changes on the server is asked for again. */
 export function connectLive(queryClient: QueryClient, watchedBet: string | null): LiveConnection {
   const stream = createLiveStream({
-    onEvent: (event) => refetch(queryClient, event),
+    onEvent: (event) => {
+      if (event.type === 'comments.typing') noteTyping(event.uniqueId, event.participantId)
+      else refetch(queryClient, event)
+    },
     onConnected: () => refetch(queryClient, { type: 'resync' }),
     // Looks who is signed in: a session that was ended from elsewhere is told of by the refusal of this very question.
     onRefused: () => void queryClient.invalidateQueries({ queryKey: meKeys.session, exact: true }),

@@ -4,7 +4,7 @@ export type Writer = string
 /** The author while no account is signed in. */
 export const VISITOR: Writer = 'visitor'
 
-type Kind = 'draft-bet' | 'prediction-draft'
+type Kind = 'draft-bet' | 'prediction-draft' | 'comment-draft'
 
 // Changes with the shape: an older draft is then left alone, never misread.
 const SHAPE = 2
@@ -15,7 +15,7 @@ export const draftKey = (kind: Kind, writer: Writer, about?: string): string =>
 
 /** Whether an unsent text of `writer` is kept under the key. */
 export const isKeyOf = (writer: Writer, key: string): boolean =>
-  key.split(':')[2] === writer && /^(draft-bet|prediction-draft):/.test(key)
+  key.split(':')[2] === writer && /^(draft-bet|prediction-draft|comment-draft):/.test(key)
 
 const listeners = new Set<(writer: Writer) => void>()
 

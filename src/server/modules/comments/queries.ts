@@ -1,5 +1,4 @@
-import { COMMENTS_PER_PAGE } from '#contract/comments.ts'
-import type { CommentState } from '#domain/comments/comment.ts'
+import { COMMENTS_PER_PAGE, type CommentState } from '#domain/comments/comment.ts'
 import type { ReactionKind } from '#domain/comments/reaction.ts'
 import type { PetType } from '#domain/pets/pet.ts'
 import { statement } from '#server/db/statement.ts'

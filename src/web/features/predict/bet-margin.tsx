@@ -6,6 +6,7 @@ import { whyNotLeave } from '#domain/bets/manage.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { LeagueLink } from '#web/components/league-link.tsx'
+import { TalkColumnSlot } from '#web/components/talk/talk-slot.tsx'
 import { WhoHasSaid } from '#web/components/who-has-said.tsx'
 import { When } from '#web/components/when.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -14,6 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 /** Beside a bet: its participants or their confirmations, details, and more actions. */
 export const BetMargin = ({ bet }: { readonly bet: BetView }) => (
   <>
+    <TalkColumnSlot bet={bet} />
     <WhoHasSaid bet={bet} />
     {bet.status === 'pending' && <WhoIsIn bet={bet} />}
     <ThisBet bet={bet} />

@@ -6,6 +6,7 @@ import { EnvelopeRow } from '#web/components/envelope-row.tsx'
 import { openedLetters } from '#web/components/opened-letters.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { ReactionsSlot, TalkSlot } from '#web/components/talk/talk-slot.tsx'
 import { LetterList } from '#web/features/predict/letters/letters.tsx'
 import type { ScreenState } from '#web/features/predict/screen-state.ts'
 import { ToldBand } from './told-band.tsx'
@@ -57,8 +58,13 @@ export function EndedPart(props: EndedPartProps) {
   return (
     <div className="sheet-body grid grid-cols-1 content-start gap-6">
       <ToldBand {...props} />
+      <div className="empty:hidden">
+        <ReactionsSlot bet={bet} letterOf={null} />
+        <TalkSlot bet={bet} />
+      </div>
       {letters.length > 0 ? (
         <LetterList
+          bet={bet}
           title={predict.opened.title}
           letters={letters}
           takeOf={({ id }) => <LetterTake bet={bet} participantId={id} />}

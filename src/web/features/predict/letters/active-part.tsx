@@ -74,7 +74,7 @@ export function ActivePart({ bet, state, reveal, onActing }: ActivePartProps) {
       }
     >
       <ResultStatus bet={bet} />
-      <LetterList title={predict.opened.title} letters={openedLetters(bet)} />
+      <LetterList bet={bet} title={predict.opened.title} letters={openedLetters(bet)} />
     </ParticipantBody>
   )
 }

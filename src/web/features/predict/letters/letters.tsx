@@ -1,10 +1,13 @@
 import { betFacts } from '#copy/bet-words.ts'
 import { predict } from '#copy/predict.ts'
+import type { BetView } from '#contract/bet-view.ts'
+import { ReactionsSlot } from '#web/components/talk/talk-slot.tsx'
 import { LetterCard } from '#web/components/letter-card.tsx'
 import type { OpenedLetter } from '#web/components/opened-letters.ts'
 import type { ReactNode } from 'react'
 
 interface LetterListProps {
+  readonly bet: BetView
   readonly title: string
   readonly letters: readonly OpenedLetter[]
   /** What the bet brought the author of the prediction, once it is decided. */
@@ -12,7 +15,7 @@ interface LetterListProps {
 }
 
 /** All revealed predictions, as a list of letters. */
-export function LetterList({ title, letters, takeOf }: LetterListProps) {
+export function LetterList({ bet, title, letters, takeOf }: LetterListProps) {
   return (
     <section aria-labelledby="letters-title">
       <h2 id="letters-title" tabIndex={-1} data-continues="" className="mb-3 text-20 outline-none">
@@ -28,6 +31,9 @@ export function LetterList({ title, letters, takeOf }: LetterListProps) {
               tag={letter.isMine ? betFacts.you : letter.isCreators ? predict.letterTags.creator : null}
               take={takeOf?.(letter)}
             />
+            <div className="ml-[min(5.25rem,25%)]">
+              <ReactionsSlot bet={bet} letterOf={{ participantId: letter.id, name: letter.name, text: letter.text }} />
+            </div>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { QuestionDialog } from '#web/components/bet-changes/question-dialog.tsx'
 import { useQuestion } from '#web/components/bet-changes/use-question.ts'
 import { EnvelopeRow } from '#web/components/envelope-row.tsx'
 import { openedLetters } from '#web/components/opened-letters.ts'
+import { TalkSlot } from '#web/components/talk/talk-slot.tsx'
 import { LetterList, OwnLetter } from '#web/features/predict/letters/letters.tsx'
 import { type Reveal, RevealAnimation } from '#web/features/predict/letters/reveal.tsx'
 import { ParticipantBody, shownError } from '#web/features/predict/participant-body.tsx'
@@ -45,11 +46,13 @@ export function SealedPart({ bet, state, reveal, onActing, onReleasing }: Sealed
           : predict.sealed.waitingFor(state.missing.map((participant) => participant.name))
       }
       dock={<ShareButton bet={bet} variant="ink" />}
+      hasTalk={false}
     >
       <EnvelopeRow participants={bet.participants} />
+      <TalkSlot bet={bet} />
       {bet.hasRevealed ? (
         <div className="mt-6">
-          <LetterList title={predict.opened.titlePending} letters={openedLetters(bet)} />
+          <LetterList bet={bet} title={predict.opened.titlePending} letters={openedLetters(bet)} />
           <p className="mt-3 text-15 text-text-2">{predict.sealed.locked}</p>
           {state.reveal === 'again' && <RevealOffer state={state} reveal={reveal} onActing={onActing} />}
         </div>

@@ -1,0 +1,27 @@
+import type { BetView } from '#contract/bet-view.ts'
+import { threadQuery } from '#web/api/comments.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ReactionRow } from './reaction-row.tsx'
+import type { LetterOf } from './reaction-sheet.tsx'
+
+interface BetReactionsProps {
+  readonly bet: BetView
+  /** Null: the ending. */
+  readonly letterOf: LetterOf | null
+}
+
+/** The reactions to an opened prediction, or to the ending of the bet. */
+export function BetReactions({ bet, letterOf }: BetReactionsProps) {
+  const { data: thread } = useQuery(threadQuery(useApiClient(), bet.uniqueId))
+  if (!thread) return null
+  const target = letterOf
+    ? ({ type: 'prediction', participantId: letterOf.participantId } as const)
+    : ({ type: 'ending' } as const)
+  const known = thread.reactions.find(
+    (one) =>
+      one.target.type === target.type &&
+      (one.target.type === 'ending' || one.target.participantId === letterOf?.participantId),
+  )
+  return <ReactionRow bet={bet} thread={thread} target={target} counts={known?.counts ?? []} about={letterOf} />
+}

@@ -1,0 +1,65 @@
+import type { BetView } from '#contract/bet-view.ts'
+import type { CommentView, ReactionCount, ThreadView } from '#contract/comments.ts'
+import { reactionNames, reactions } from '#copy/talk.ts'
+import { whyNotTalk } from '#domain/comments/comment.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { preloadSheet } from '#web/ui/sheet.tsx'
+import { useState } from 'react'
+import { ReactionArt } from './reaction-art.tsx'
+import { ReactionSheet, type LetterOf } from './reaction-sheet.tsx'
+import { useReactions, type Target } from './use-reactions.ts'
+import './reactions.css'
+
+interface ReactionRowProps {
+  readonly bet: BetView
+  readonly thread: Pick<ThreadView, 'closesAt'>
+  readonly target: Target
+  readonly counts: readonly ReactionCount[]
+  /** The comment or the letter that the sheet shows once more. */
+  readonly about: CommentView | LetterOf | null
+}
+
+/** The counts of each kind, and the way to more. A press adds or removes the viewer's own. */
+export function ReactionRow({ bet, thread, target, counts: known, about }: ReactionRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { counts, toggle } = useReactions(bet.uniqueId, target, known)
+  const isClosed = whyNotTalk(thread, new Date()) !== null
+  const isOwnComment = about !== null && 'isMine' in about && about.isMine
+  if (counts.length === 0 && (isClosed || isOwnComment)) return null
+  return (
+    <>
+      <ul className="react-row" aria-label={reactions.label}>
+        {counts.map(({ kind, count, isMine }) => (
+          <li key={kind}>
+            <button
+              type="button"
+              className="react"
+              aria-pressed={isMine}
+              aria-label={reactions.count(reactionNames[kind], count)}
+              disabled={isClosed}
+              onClick={() => toggle(kind)}
+            >
+              <ReactionArt kind={kind} size={24} />
+              {count}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className="react react-add"
+            aria-label={reactions.add}
+            aria-haspopup="dialog"
+            onPointerEnter={preloadSheet}
+            onClick={() => setOpen(true)}
+          >
+            <Icon name="smiley" />
+          </button>
+        </li>
+      </ul>
+      {isOpen && (
+        <ReactionSheet bet={bet} target={target} counts={known} about={about} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { BetView } from '#contract/bet-view.ts'
+import type { CommentView, ReactionCount } from '#contract/comments.ts'
+import { reactionNames, reactions, talk } from '#copy/talk.ts'
+import { REACTION_KINDS } from '#domain/comments/reaction.ts'
+import { reactorsQuery } from '#web/api/comments.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { ReactionArt } from './reaction-art.tsx'
+import { SpeakerFace } from './speaker-face.tsx'
+import { useReactions, type Target } from './use-reactions.ts'
+import './reactions.css'
+
+/** An opened prediction. */
+export interface LetterOf {
+  readonly participantId: string
+  readonly name: string
+  readonly text: string
+}
+
+interface ReactionSheetProps {
+  readonly bet: BetView
+  readonly target: Target
+  readonly counts: readonly ReactionCount[]
+  readonly about: CommentView | LetterOf | null
+  readonly onClose: () => void
+}
+
+function titleOf(target: Target, about: ReactionSheetProps['about']): string {
+  if (about === null) return target.type === 'proof' ? reactions.label : reactions.toEnding
+  if ('participantId' in about) return reactions.toLetter(about.name)
+  return about.isMine ? reactions.toYours : reactions.toComment(about.author?.name ?? talk.somebody)
+}
+
+/** The six kinds by name, and who has reacted how. */
+export function ReactionSheet({ bet, target, counts, about, onClose }: ReactionSheetProps) {
+  const own = useReactions(bet.uniqueId, target, counts)
+  const { data } = useQuery(reactorsQuery(useApiClient(), bet.uniqueId, target))
+  const mine = new Set(own.counts.filter(({ isMine }) => isMine).map(({ kind }) => kind))
+  return (
+    <Sheet isOpen onClose={onClose} title={titleOf(target, about)}>
+      {about?.text && (
+        <blockquote className="m-0 mb-2 text-text-2 wrap-anywhere" dir="auto">
+          {about.text}
+        </blockquote>
+      )}
+      <ul className="react-picker" aria-label={reactions.label}>
+        {REACTION_KINDS.map((kind) => (
+          <li key={kind}>
+            <button type="button" aria-pressed={mine.has(kind)} onClick={() => own.toggle(kind)}>
+              <ReactionArt kind={kind} size={36} />
+              {reactionNames[kind]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-3 text-15 text-text-2">{reactions.soFar}</h3>
+      {data?.length === 0 && <p className="text-text-2">{reactions.none}</p>}
+      <ul className="reactors">
+        {data?.map(({ kind, speaker }) => (
+          <li key={`${kind} ${speaker.participantId ?? speaker.name}`}>
+            <SpeakerFace speaker={speaker} size={36} />
+            <bdi>{speaker.name}</bdi>
+            <ReactionArt kind={kind} />
+            <span className="min-w-16">{reactionNames[kind]}</span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

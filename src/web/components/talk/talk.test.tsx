@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import type { CommentView, ThreadView } from '#contract/comments.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TalkColumn } from './talk-column.tsx'
+import { aBetView } from '#test/support/bet-view.ts'
+import { aMe } from '#test/support/me.ts'
+import { myParticipantView } from '#test/support/participant-view.ts'
+import { renderPage } from '#test/support/render-page.tsx'
+
+// The document of the tests has no layout: without a height no row would be seen.
+const [height, width] = ['clientHeight', 'clientWidth'] as const
+let sized: object = document.createElement('div')
+while (!Object.hasOwn(sized, height)) sized = Object.getPrototypeOf(sized) as object
+const layout = Object.getOwnPropertyDescriptors(sized) as Record<string, PropertyDescriptor>
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('ResizeObserver', undefined)
+  Object.defineProperty(sized, height, { configurable: true, get: () => 600 })
+  Object.defineProperty(sized, width, { configurable: true, get: () => 390 })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  for (const name of [height, width]) Object.defineProperty(sized, name, layout[name] ?? {})
+})
+
+const bet = aBetView({
+  participants: [myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })],
+})
+const sam = { participantId: null, name: 'Sam', pet: null }
+const aThread = (more: Partial<ThreadView> = {}): ThreadView => ({
+  ...{ closesAt: null, sentThisHour: 0, oldestThisHourAt: null, isCreator: false, lastNumber: 0, commentCount: 0 },
+  ...{ readUpTo: 0, unreadCount: 0, isFollowed: false, last: null, speakers: [], reactions: [] },
+  ...more,
+})
+const aComment = (number: number, more: Partial<CommentView> = {}): CommentView => ({
+  ...{ id: `00000000-0000-4000-8000-00000000000${number}`, number, state: 'said', isMine: false, author: sam },
+  ...{ text: `No ${number}`, at: new Date(), isEdited: false, mentionedIds: [], isReportedByMe: false, reactions: [] },
+  ...more,
+})
+
+async function open(thread: ThreadView, comments: readonly CommentView[], answers: object = {}) {
+  const all = {
+    thread: async () => thread,
+    list: async () => ({ comments }),
+    markRead: async () => ({}),
+    signalTyping: async () => ({}),
+    ...answers,
+  }
+  const history = async () => ({ entries: [], books: [] })
+  return renderPage({ screen: <TalkColumn bet={bet} />, bet, me: aMe(), answers: { history }, comments: all })
+}
+
+describe('the thread', () => {
+  it('says that nobody has said anything', async () => {
+    await open(aThread(), [])
+    expect(await screen.findByText('Suspiciously quiet in here')).toBeTruthy()
+  })
+
+  it('shows what was said, and a line for what cannot be read', async () => {
+    const comments = [
+      aComment(1, { text: 'See https://rules.example/x' }),
+      aComment(2, { state: 'taken_back', text: null }),
+      aComment(3, { state: 'hidden', text: null }),
+      aComment(4, { state: 'blocked', text: null, author: null }),
+      aComment(5, { isReportedByMe: true }),
+    ]
+    await open(aThread({ lastNumber: 5, commentCount: 4 }), comments)
+    const link = await screen.findByRole('link', { name: 'rules.example' })
+    expect(link.getAttribute('rel')).toBe('noreferrer nofollow noopener')
+    expect(screen.getByText('Sam took something back')).toBeTruthy()
+    expect(screen.getByText(`${bet.creatorName}, whose bet this is, hid a comment by Sam`)).toBeTruthy()
+    expect(screen.getByText('Somebody you blocked said something')).toBeTruthy()
+    expect(screen.queryByText('No 5')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+    expect(screen.getByText('No 5')).toBeTruthy()
+  })
+
+  it('keeps a comment that did not arrive, and sends it again under its id', async () => {
+    const add = vi.fn().mockRejectedValueOnce({ code: 'network.failed' })
+    add.mockResolvedValueOnce(aComment(1, { isMine: true, text: 'Ask the dog' }))
+    await open(aThread(), [], { add })
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Ask the dog')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('Not sent.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(add).toHaveBeenCalledTimes(2))
+    expect(add.mock.calls[1]).toEqual(add.mock.calls[0])
+    await waitFor(() => expect(screen.queryByText('Not sent.')).toBeNull())
+  })
+
+  it('says how many comments are left, when the hour is full, and that it is closed', async () => {
+    const oldestThisHourAt = new Date()
+    const { unmount } = await open(aThread({ sentThisHour: 26, oldestThisHourAt }), [])
+    expect(await screen.findByText('4 left this hour')).toBeTruthy()
+    unmount()
+    const full = await open(aThread({ sentThisHour: 30, oldestThisHourAt }), [])
+    expect(await screen.findByText(/^That’s 30 for this hour\. Next one at/)).toBeTruthy()
+    full.unmount()
+    await open(aThread({ closesAt: new Date(0) }), [])
+    expect(await screen.findByText('This thread is closed. It’s all still here.')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})

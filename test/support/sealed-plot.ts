@@ -84,7 +84,7 @@ export async function play(stage: PlotServer, plot: Plot, secret: string): Promi
   sealed.set('Eve: live stream', since(bet.version, await watching.hear(last)))
   await Promise.all(received)
   await readRows(sealed, asked)
-  sealed.set('log', stage.logLines.slice(logBefore).map(withoutTimes).sort().join('\n'))
+  sealed.set('log', stage.logLines.slice(logBefore).map(withoutChanceInLine).sort().join('\n'))
   await sendEverything(sealed, { stage, cast, emailsBefore })
   const clean = (recording: Recording) => new Map([...recording].map(([name, text]) => [name, withoutChance(text)]))
   return { sealed: clean(sealed), open: clean(open) }
@@ -100,9 +100,12 @@ function since(version: number, text: string): string {
   return [...blocks.filter((block) => !isTyping(block)), ...blocks.filter(isTyping)].join('\n\n')
 }
 
-/** Without its clocks, so that lines can be sorted: which of two answers is logged first is chance. */
-const withoutTimes = (line: string): string =>
-  line.replace(/"at":"[^"]*"/, '"at":""').replace(/"tookMs":[\d.]+/, '"tookMs":0')
+/** Before the lines are sorted: what is chance in a line must not decide where it stands. */
+const withoutChanceInLine = (line: string): string =>
+  line
+    .replace(/"at":"[^"]*"/, '"at":""')
+    .replace(/"requestId":"[^"]*"/, '"requestId":""')
+    .replace(/"tookMs":[\d.]+/, '"tookMs":0')
 
 interface Sending {
   readonly stage: PlotServer

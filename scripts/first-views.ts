@@ -23,7 +23,8 @@ function reachedFrom(id: string, graph: ModuleGraph, reached = new Set<string>()
 
 /**
  * Names the file that a module of the first views goes into. `app` holds what the entry brings along, or both first
- * views; `bet` holds what a bet brings beyond that. Every other module is left to the bundler.
+ * views; `bet` and `landing` hold what each of the two brings beyond that. Every other module is left to the bundler,
+ * which would put a module of a first view into one file with modules of later screens.
  *
  * Without it the first views are two dozen tiny scripts, which weigh two kilobytes more together.
  *
@@ -32,15 +33,19 @@ function reachedFrom(id: string, graph: ModuleGraph, reached = new Set<string>()
 export function firstViewPart(): (id: string, graph: ModuleGraph) => string | null {
   let app: ReadonlySet<string> | undefined
   let bet = new Set<string>()
+  let landing = new Set<string>()
   return (id, graph) => {
     if (!app) {
       bet = reachedFrom(BET, graph)
-      // The screen itself stays a file of its own: the server finds it in the manifest by its name.
+      landing = reachedFrom(LANDING, graph)
+      const inBoth = [...landing].filter((each) => bet.has(each))
+      // The screens themselves stay files of their own: the server finds them in the manifest by their names.
       bet.delete(BET)
-      const inBoth = [...reachedFrom(LANDING, graph)].filter((each) => bet.has(each))
+      landing.delete(LANDING)
       app = new Set([...reachedFrom(ENTRY, graph), ...inBoth])
     }
     if (app.has(id)) return 'app'
-    return bet.has(id) ? 'bet' : null
+    if (bet.has(id)) return 'bet'
+    return landing.has(id) ? 'landing' : null
   }
 }

@@ -75,14 +75,18 @@ export const selectPot = statement<
    where b.unique_id = $1`,
 )
 
-/** Row-level security shows those whose text the viewer may read; a salt that an erasure deleted is missing. */
+/**
+ * Row-level security shows those whose text the viewer may read; a salt that an erasure deleted is missing. In the order of
+ * the participants: where the rows lie on disk would tell how long the texts are.
+ */
 export const selectOpened = statement<
   { readonly participant_id: string; readonly salt: string; readonly text: string },
   [uniqueId: string]
 >(
   'bets.opened',
   `select o.participant_id, encode(o.salt, 'hex') as salt, o.prediction as text
-   from bets b join predictions o on o.bet_id = b.id and o.salt is not null where b.unique_id = $1`,
+   from bets b join predictions o on o.bet_id = b.id and o.salt is not null
+   join bet_participants p on p.id = o.participant_id where b.unique_id = $1 order by p.position`,
 )
 
 /** Row-level security shows them to participants only. */

@@ -215,7 +215,7 @@ const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])
   [
     'a suggestion counted as a prediction',
     'accepted',
-    `update predictions set is_prefilled = true where participant_id = ${participant('active', 'Bo')}`,
+    `update predictions set is_prefilled = true, salt = null where participant_id = ${participant('active', 'Bo')}`,
   ],
   [
     'a prediction of somebody who is not in',

@@ -41,6 +41,7 @@ const TABLE: readonly (readonly [words: RegExp, target: RegExp])[] = [
     new RegExp(`^/predict/${ID}`),
   ],
   [/^Receipt and history$|^See the receipt$|^Receipt$/, new RegExp(`^/bet/${ID}/receipt$`)],
+  [/^Check it yourself$/, /^\/verify$/],
   [/^(See who has confirmed|See who said what|Say who was right|Confirm Results)$/, new RegExp(`^/bet/${ID}/results$`)],
   [/^(Pay up|See the proof|See the dare|How is the dare going\?)$| · .+\?$/, new RegExp(`^/bet/${ID}/dare$`)],
   [/^(Manage bet|Manage|Leave Bet)$/, new RegExp(`^/manage-bet/${ID}$`)],

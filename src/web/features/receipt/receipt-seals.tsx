@@ -41,10 +41,10 @@ export function ReceiptSeals({ bet, history, check }: ReceiptSealsProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-2 print-hidden">
-        <Button variant="line" size="sm" iconName="download-simple" onClick={save}>
+        <Button variant="line" size="sm" iconName="download-simple" className="whitespace-normal" onClick={save}>
           {isFine ? seals.download : seals.keepCopy}
         </Button>
-        <ButtonLink variant="soft" size="sm" to="/verify">
+        <ButtonLink variant="soft" size="sm" className="whitespace-normal" to="/verify">
           {seals.checkYourself}
         </ButtonLink>
       </div>

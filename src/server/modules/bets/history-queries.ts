@@ -77,7 +77,7 @@ export const selectPot = statement<
 
 /**
  * Row-level security shows those whose text the viewer may read; a salt that an erasure deleted is missing. In the order of
- * the participants: where the rows lie on disk would tell how long the texts are.
+ * the participants, because the order on disk depends on the length of the texts.
  */
 export const selectOpened = statement<
   { readonly participant_id: string; readonly salt: string; readonly text: string },

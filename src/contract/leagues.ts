@@ -94,7 +94,7 @@ const code = z.string().min(1).max(64)
 
 const tryRefusals = refusals('league.code_invalid', 'league.too_many_tries')
 
-/** A change of a league that only its creator may make; answers the league as it is then. */
+/** A change of a league that only its creator may make; the response is the changed league. */
 const ownersChange = (path: string, summary: string) =>
   accountCommand
     .route({ method: 'POST', path: `/leagues/{leagueId}/${path}`, summary })

@@ -52,7 +52,7 @@ export const paths = {
   earnTokens: () => '/earn-tokens',
   notifications: () => '/notifications',
   unsubscribe: (token?: string) => withQuery('/unsubscribe', { token }),
-  /** The picture of a bet as it is now. */
+  /** The share card of a bet at this version. */
   card: ({ uniqueId, version }: { readonly uniqueId: string; readonly version: number }) =>
     `/card/${encodeURIComponent(uniqueId)}-${version}.png`,
   leagueCard: (leagueId: string) => `/card/league/${encodeURIComponent(leagueId)}.png`,

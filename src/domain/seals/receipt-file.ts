@@ -15,7 +15,7 @@ export interface NamedReceipt extends Receipt {
 /** Why a file is no receipt that can be checked. */
 export type NotReceipt = 'not_a_receipt' | 'other_version'
 
-/** The text of a receipt as it is downloaded: JSON that a person can read and any program can check. */
+/** The JSON of the receipt that a participant downloads; any program can check it. */
 export const receiptFileText = ({ question, names, uniqueId, head, entries, opened }: NamedReceipt): string =>
   JSON.stringify(
     {

@@ -1,7 +1,7 @@
 /**
  * Makes the browser download a text as a file.
  *
- * @param json - the text; it is stored as it is
+ * @param json - the content of the file
  */
 export function saveFile(json: string, name: string): void {
   const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }))

@@ -34,5 +34,5 @@ export function rememberHead(uniqueId: string, { seq, hash }: Head): void {
 }
 
 /** Whether a newer head can follow the one that this device has seen: not if it is older, or differs at the same event. */
-export const mayFollow = (seen: Head | null, head: Head): boolean =>
+export const follows = (seen: Head | null, head: Head): boolean =>
   seen === null || head.seq > seen.seq || (head.seq === seen.seq && head.hash === seen.hash)

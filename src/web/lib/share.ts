@@ -54,7 +54,7 @@ export async function shareNatively(shared: Shared & { readonly files?: File[] }
 export const whatsappUrl = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`
 
 /**
- * Tells the server that the viewer shared the bet behind a link, for the task that rewards it. Runs in the background and
+ * Notifies the server that the viewer shared the bet behind a link, for the task that rewards it. Runs in the background and
  * ignores failures: sharing itself has worked.
  */
 export function noteShare(url: string): void {

@@ -31,7 +31,7 @@ export function createDraftStore(newId: () => string, key: string): DraftStore {
   let text = stored.read()
   let kept = parseKept(text) ?? fresh()
 
-  /** The draft as it is stored now: another tab may have written, cleared or published it. */
+  /** Reads the draft from storage: another tab may have changed, cleared or published it. */
   const read = (): KeptDraft => {
     const next = stored.read()
     if (next === text) return kept

@@ -2,7 +2,7 @@ import type { CommentView } from '#contract/comments.ts'
 import { talk } from '#copy/talk.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** A reader is told of new comments at most this often. */
+/** The shortest pause between two announcements of new comments to a screen reader. */
 const PAUSE_MS = 5_000
 
 /** What a screen reader says of the comments that arrived since it said something last. */

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBetView } from '#test/support/bet-view.ts'
 import { aMe } from '#test/support/me.ts'
 import { aSealedParticipant, myParticipantView } from '#test/support/participant-view.ts'
+import { rememberHead } from '#web/lib/seen-heads.ts'
 import { renderApp } from '#test/support/render-app.tsx'
 
 const at = new Date('2026-06-01T12:00:00Z')
@@ -165,6 +166,18 @@ describe('the receipt', () => {
     cleanup()
     await open(bet, async () => aHistory(bet.uniqueId, [anEntry('created'), anEntry('cancelled')]))
     await screen.findByText('The thread is cut here.')
+  })
+
+  it('asks the server again before it says that an older history misses what this device saw', async () => {
+    const bet = { ...settled, uniqueId: 'G'.repeat(22) }
+    const newest = aHistory(bet.uniqueId, [anEntry('created'), anEntry('claimed'), anEntry('activated')])
+    rememberHead(bet.uniqueId, newest.head)
+    const history = vi.fn(async () => newest)
+    history.mockResolvedValueOnce(aHistory(bet.uniqueId, [anEntry('created')]))
+    await open(bet, history)
+    await waitFor(() => expect(history).toHaveBeenCalledTimes(2))
+    await screen.findByText('Everybody was in, and the bet went live.')
+    expect(screen.queryByText('The thread is cut here.')).toBeNull()
   })
 
   it('is printed', async () => {

@@ -14,7 +14,11 @@ export async function keepForOffline(): Promise<void> {
     )
     const cache = await caches.open(VERIFY_CACHE)
     await cache.add(new Request(paths.verify(), { credentials: 'omit' }))
-    await cache.addAll(['/icons.svg', ...files.map(({ pathname }) => pathname)])
+    const kept = new Set([paths.verify(), '/icons.svg', ...files.map(({ pathname }) => pathname)])
+    await cache.addAll([...kept].filter((pathname) => pathname !== paths.verify()))
+    // What an earlier release needed.
+    const old = (await cache.keys()).filter(({ url }) => !kept.has(new URL(url).pathname))
+    await Promise.all(old.map((request) => cache.delete(request)))
   } catch {
     // Without a connection, or without room: the page still works as long as it stays open.
   }

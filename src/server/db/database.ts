@@ -16,6 +16,8 @@ export interface Database {
   /** How long a transaction waits for a connection, where that is shorter than the pool's own limit. */
   readonly patienceMs?: number
   readonly log: Log
+  /** Aborted when the process stops: work on a list ends after the item at hand. Jobs have one. */
+  readonly stopping?: AbortSignal | undefined
   /** The job queue's own pool, which also listens. The caller ends it. */
   openQueuePool(): Pool
   /** One connection outside the pools, for LISTEN. The caller ends it. */
@@ -58,3 +60,6 @@ const READ_PATIENCE_MS = 1_000
  * @see docs/what-is-away.md
  */
 export const forApiRead = (db: Database): Database => ({ ...db, patienceMs: READ_PATIENCE_MS })
+
+/** The same database for work that a job does on behalf of users: it ends with the job. */
+export const endingWith = (db: Database, { stopping }: Pick<Database, 'stopping'>): Database => ({ ...db, stopping })

@@ -108,10 +108,20 @@ describe('one that fails keeps no other waiting', () => {
 
 it('a database that is away is not asked again for each of them', async () => {
   const asked: number[] = []
-  const away = runSequentially({ name: 'rewards.pay', log }, [1, 2], async (item) => {
+  const away = runSequentially({ name: 'rewards.pay', db: { log } }, [1, 2], async (item) => {
     asked.push(item)
     throw new BusyError('away')
   })
   await expect(away).rejects.toThrow('away')
   expect([asked, failed]).toEqual([[1], []])
+})
+
+it('a list ends behind the item at hand when the process stops', async () => {
+  const stopping = new AbortController()
+  const done: number[] = []
+  await runSequentially({ name: 'rewards.pay', db: { log, stopping: stopping.signal } }, [1, 2, 3], async (item) => {
+    done.push(item)
+    if (item === 2) stopping.abort()
+  })
+  expect([done, failed]).toEqual([[1, 2], []])
 })

@@ -1,3 +1,4 @@
+import { endingWith } from '#server/db/database.ts'
 import { withRead } from '#server/db/transaction.ts'
 import { MINUTE_MS, type Job } from '#server/platform/jobs/job.ts'
 import { runSequentially } from '#server/platform/run-sequentially.ts'
@@ -10,7 +11,7 @@ const PAGE = 1_000
 export const finishDeletions = (deps: DeletionDeps): Job => ({
   name: 'deletions.finish',
   everyMs: MINUTE_MS,
-  run: () => resumeDeletions(deps),
+  run: ({ db }) => resumeDeletions({ ...deps, db: endingWith(deps.db, db) }),
 })
 
 /**
@@ -18,7 +19,7 @@ export const finishDeletions = (deps: DeletionDeps): Job => ({
  */
 export async function resumeDeletions(deps: DeletionDeps): Promise<void> {
   const unfinished = await withRead(deps.db, null, (reader) => reader.query(selectUnfinished, []))
-  await runSequentially({ name: 'deletions.finish', log: deps.db.log }, unfinished, ({ user_id: userId }) =>
+  await runSequentially({ name: 'deletions.finish', db: deps.db }, unfinished, ({ user_id: userId }) =>
     deleteAccountData(deps, userId),
   )
 }

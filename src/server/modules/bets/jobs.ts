@@ -17,6 +17,7 @@ interface DueBetsDeps {
 
 /**
  * Processes every bet that is due, one by one. A bet that fails is postponed and does not block the others.
+ * When the process stops, the rest waits for the next round.
  *
  * @returns how many milliseconds until the next bet is due, or null when none ever will be
  */
@@ -24,6 +25,7 @@ export async function processDueBets({ db, log, onCommitted }: DueBetsDeps): Pro
   for (;;) {
     const waiting = await withRead(db, null, (reader) => reader.query(selectWaiting, [BATCH]))
     for (const { unique_id: uniqueId } of waiting) {
+      if (db.stopping?.aborted) return null
       try {
         await processDueBet(db, uniqueId)
         onCommitted()

@@ -318,6 +318,17 @@ describe('the round', () => {
     expect(waitMs).toBeLessThanOrEqual(60_000)
   })
 
+  it('leaves what is due to the next round when the process stops', async () => {
+    const [ann] = await people('Ann')
+    const { uniqueId } = await aStartedBet(ann, ['Bo'], { deadline: inDays(3) })
+    await letTimePass(owner, [uniqueId], 4 * DAYS)
+    const stopped = { ...scheduler, stopping: AbortSignal.abort() }
+    expect(await processDueBets({ db: stopped, log: silentLog, onCommitted: () => {} })).toBe(null)
+    expect((await ann.get(uniqueId)).status).toBe('pending')
+    await round()
+    expect((await ann.get(uniqueId)).status).toBe('cancelled')
+  })
+
   it('puts off a bet that it cannot look at, and goes on with the others', async () => {
     const [ann] = await people('Ann')
     const stuck = await aStartedBet(ann, ['Bo'], { deadline: inDays(3) })

@@ -17,7 +17,7 @@ import { selectUnansweredProofs, deleteLeftovers, forgetUnsentPhotos, selectLeft
 export async function acceptUnansweredProofs(db: Database): Promise<number> {
   const proofs = await transact(db, null, (tx) => tx.query(selectUnansweredProofs, []))
   let count = 0
-  await runSequentially({ name: 'dares.auto_accept', log: db.log }, proofs, async (debt) => {
+  await runSequentially({ name: 'dares.auto_accept', db }, proofs, async (debt) => {
     const { unique_id: uniqueId, participant_id: participantId } = debt
     const accepted = await transact(db, null, async (tx) => {
       const scheduler = { tx, actorId: null }

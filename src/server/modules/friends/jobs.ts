@@ -17,7 +17,7 @@ import { deliverRequest, selectDueRequests } from './queries.ts'
 export async function deliverDueRequests(db: Database): Promise<number> {
   const due = await withRead(db, null, (reader) => reader.query(selectDueRequests, [DECLINE_REST_DAYS]))
   let count = 0
-  await runSequentially({ name: 'requests.deliver', log: db.log }, due, async (request) => {
+  await runSequentially({ name: 'requests.deliver', db }, due, async (request) => {
     const { request_id: requestId, from_user_id: fromId, to_user_id: toId } = request
     const delivered = await transact(db, fromId, async (tx) => {
       const decided = decideRequest({ ...(await lockedPair({ tx, actorId: fromId }, toId)), hasAsked: false })

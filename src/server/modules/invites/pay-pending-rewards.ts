@@ -61,11 +61,11 @@ export async function payAllPendingRewards(db: Database): Promise<boolean> {
       reader.query(selectUsersWithPendingRewards, [PEOPLE_PER_ROUND]),
     ]),
   )
-  await runSequentially({ name: 'referrals.complete', log: db.log }, signupSources, ({ user_id: userId }) =>
+  await runSequentially({ name: 'referrals.complete', db }, signupSources, ({ user_id: userId }) =>
     completeReferralOf(db, userId),
   )
   await runSequentially(
-    { name: 'rewards.pay', log: db.log },
+    { name: 'rewards.pay', db },
     people,
     async ({ user_id: userId }) => void (await payPendingRewards(db, userId)),
   )

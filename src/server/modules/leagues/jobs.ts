@@ -17,19 +17,15 @@ import { lockLeague, selectDueLeagues } from './queries.ts'
 export async function endDueLeagues(db: Database): Promise<number> {
   const due = await withRead(db, null, (reader) => reader.query(selectDueLeagues, []))
   let endedCount = 0
-  await runSequentially(
-    { name: 'leagues.end', log: db.log },
-    due,
-    async ({ league_id: leagueId, creator_id: creatorId }) => {
-      const ended = await transact(db, creatorId, async (tx) => {
-        const league = await tx.first(lockLeague, [leagueId])
-        if (league?.status !== 'active' || !isOver(league, league.now)) return false
-        await finish(tx, { leagueId, actorId: null })
-        return true
-      })
-      if (ended) endedCount += 1
-    },
-  )
+  await runSequentially({ name: 'leagues.end', db }, due, async ({ league_id: leagueId, creator_id: creatorId }) => {
+    const ended = await transact(db, creatorId, async (tx) => {
+      const league = await tx.first(lockLeague, [leagueId])
+      if (league?.status !== 'active' || !isOver(league, league.now)) return false
+      await finish(tx, { leagueId, actorId: null })
+      return true
+    })
+    if (ended) endedCount += 1
+  })
   return endedCount
 }
 

@@ -3,7 +3,7 @@ import { notificationTexts } from '#copy/notifications.ts'
 import { addressOf } from '#domain/notifications/address.ts'
 import { notificationSetting } from '#domain/notifications/kinds.ts'
 import type { PushMessage, PushSender } from '#server/adapters/push/port.ts'
-import type { Database } from '#server/db/database.ts'
+import { endingWith, type Database } from '#server/db/database.ts'
 import { transact } from '#server/db/transaction.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, type Job } from '#server/platform/jobs/job.ts'
 import {
@@ -73,7 +73,7 @@ export const pushNotifications = (sender: PushSender): Job => ({
   name: 'notifications.push',
   everyMs: 2 * SECOND_MS,
   run: async ({ db }) => {
-    while ((await pushDueNotifications(db, sender)) > 0);
+    while (!db.stopping?.aborted && (await pushDueNotifications(db, sender)) > 0);
   },
 })
 
@@ -81,7 +81,8 @@ export const pushNotifications = (sender: PushSender): Job => ({
 export const writeDigests = (deps: DigestDeps): Job => ({
   name: 'digests.send',
   everyMs: 5 * MINUTE_MS,
-  run: async () => {
-    while ((await sendDigests(deps)) > 0);
+  run: async ({ db }) => {
+    const asked = { ...deps, db: endingWith(deps.db, db) }
+    while (!db.stopping?.aborted && (await sendDigests(asked)) > 0);
   },
 })

@@ -41,7 +41,7 @@ export async function sendDigests(deps: DigestDeps): Promise<number> {
     return tx.query(selectUsersToEmail, [PEOPLE_AT_ONCE])
   })
   let count = 0
-  await runSequentially({ name: 'digests.write', log: deps.db.log }, due, async ({ user_id: userId }) => {
+  await runSequentially({ name: 'digests.write', db: deps.db }, due, async ({ user_id: userId }) => {
     if (await writeDigest(deps, userId)) count += 1
   })
   return count

@@ -23,6 +23,8 @@ const POLL_MS = 2_000
 /** A run that takes longer hangs: the queue starts the next job, and what the hanging one waits for is left behind. */
 const RUN_MS_MAX = 300_000
 const PATIENCE_MS = 2_000
+/** For the items at hand when the process stops: the connections that they need are closed afterwards. */
+const LAST_ITEMS_MS = 3_000
 
 /** Connects the library, which brings its own tables up to date first. It is loaded here and not with the server. */
 export async function openRunner(
@@ -49,14 +51,14 @@ export async function openRunner(
     close: async () => {
       const stopped = runner.stop().catch(() => {}) // it may have ended by itself
       // What hangs is given back to the queue and left behind: the process is about to end.
-      if (await isLate(stopped)) await isLate(runner.kill())
+      if (await isLate(stopped, LAST_ITEMS_MS)) await isLate(runner.kill())
     },
   }
 }
 
 /** Whether it is not there after a while. */
-export const isLate = (work: Promise<unknown>): Promise<boolean> =>
-  Promise.race([work.then(() => false), sleep(PATIENCE_MS, true, { ref: false })])
+export const isLate = (work: Promise<unknown>, patienceMs = PATIENCE_MS): Promise<boolean> =>
+  Promise.race([work.then(() => false), sleep(patienceMs, true, { ref: false })])
 
 /** @throws Error when `work` is not done in time */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
@@ -76,7 +78,8 @@ const taskOf =
     try {
       nextMs = await within(runMsMax, run(context))
     } catch (error) {
-      context.log.error('job.failed', { name, error })
+      if (context.db.stopping?.aborted) context.log.warn('job.cut_off', { name, error })
+      else context.log.error('job.failed', { name, error })
       // The queue keeps the message for long, and that of an error may quote what users have typed.
       throw new Error(`${name} failed; the log of the server says why`)
     }

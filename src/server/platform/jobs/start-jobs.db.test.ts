@@ -1,11 +1,17 @@
-import { silentLog } from '#server/log.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { statement } from '#server/db/statement.ts'
+import { transact } from '#server/db/transaction.ts'
+import { silentLog, type Log } from '#server/log.ts'
+import { runSequentially } from '#server/platform/run-sequentially.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
 import type { Job } from './job.ts'
 import { startJobs, type Jobs } from './start-jobs.ts'
 
-const { db, owner } = await cloneDatabase()
+const { db, owner, url } = await cloneDatabase()
+/** Takes longer than a moment. */
+const selectLate = statement<unknown, []>('test.late', 'select pg_sleep(0.1)')
 
 const started: Jobs[] = []
 /** One server process' worth of jobs. */
@@ -136,6 +142,36 @@ describe('jobs', () => {
     start(slow.job)
     await until(() => slow.turns() === 2)
     release()
+  })
+
+  it('end behind the item at hand before the pool is closed', async () => {
+    const lines: string[] = []
+    const log: Log = {
+      ...silentLog,
+      warn: (event) => void lines.push(event),
+      error: (event) => void lines.push(event),
+    }
+    const own = openDatabase(url, log)
+    let begun = 0
+    let ended = 0
+    const long: Job = {
+      name: 'items.work',
+      everyMs: 3_600_000,
+      run: ({ db: scheduler }) =>
+        runSequentially({ name: 'items.work', db: scheduler }, Array.from({ length: 1_000 }), async () => {
+          begun += 1
+          await transact(scheduler, null, (tx) => tx.query(selectLate, []))
+          ended += 1
+        }),
+    }
+    const process = startJobs({ db: own, log, onCommitted: () => {} }, [long])
+    await until(() => begun > 2)
+    await process.stop()
+    expect(ended).toBe(begun)
+    expect(begun).toBeLessThan(1_000)
+    await own.close()
+    await sleep(300)
+    expect([ended, lines]).toEqual([begun, []])
   })
 
   it('stop at once when they have hardly begun', async () => {

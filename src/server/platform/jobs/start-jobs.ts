@@ -6,7 +6,7 @@ import { openQueue } from './queries.ts'
 
 /** The jobs of one server process. */
 export interface Jobs {
-  /** Lets what runs come to its end, for a moment. */
+  /** Resolves when no job runs: each ends after the item at hand. What takes too long is cut off, and taken again later. */
   readonly stop: () => Promise<void>
 }
 
@@ -23,9 +23,9 @@ const RESTART_MS = 5_000
  */
 export function startJobs({ db, runMsMax, ...deps }: JobContext & RunOptions, jobs: readonly Job[]): Jobs {
   const { log } = deps
-  const context: JobContext = { ...deps, db: asScheduler(db) }
   const stopping = new AbortController()
   const { signal } = stopping
+  const context: JobContext = { ...deps, db: { ...asScheduler(db), stopping: signal } }
   const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => {})
 
   const runUntilLost = async (): Promise<void> => {

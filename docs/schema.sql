@@ -21,8 +21,8 @@ create table bet_participants (
   id uuid default uuidv7() not null,
   bet_id uuid not null,
   position integer not null,
-  friend_name text not null,
-  name_key text not null,
+  friend_name text,
+  name_key text,
   user_id uuid,
   reserved_for uuid,
   status text default 'pending'::text not null,
@@ -40,6 +40,7 @@ create table bet_participants (
   constraint bet_participants_bet_position_key UNIQUE (bet_id, "position"),
   constraint bet_participants_bet_user_key UNIQUE (bet_id, user_id),
   constraint bet_participants_credit_check CHECK (((status = 'accepted'::text) OR (NOT is_on_credit))),
+  constraint bet_participants_erased_check CHECK (((friend_name IS NULL) = (name_key IS NULL))),
   constraint bet_participants_friend_name_check CHECK (((friend_name <> ''::text) AND (char_length(friend_name) <= 100) AND (friend_name !~ '[[:cntrl:],]'::text))),
   constraint bet_participants_pkey PRIMARY KEY (id),
   constraint bet_participants_reserved_check CHECK (((reserved_for IS NULL) OR (user_id IS NULL) OR (user_id = reserved_for))),
@@ -573,7 +574,7 @@ create table predictions (
   bet_id uuid not null,
   participant_id uuid not null,
   user_id uuid,
-  prediction text not null,
+  prediction text,
   is_prefilled boolean default false not null,
   edit_count integer default 0 not null,
   created_at timestamp with time zone default now() not null,
@@ -602,7 +603,7 @@ create table premium_months (
 
 create table profiles (
   user_id uuid not null,
-  display_name text not null,
+  display_name text,
   premium_until timestamp with time zone,
   theme text default 'system'::text not null,
   created_at timestamp with time zone default now() not null,
@@ -613,6 +614,7 @@ create table profiles (
   is_guest boolean default false not null,
   constraint profiles_closed_check CHECK (((closed_at IS NULL) OR (deletion_started_at IS NOT NULL))),
   constraint profiles_display_name_check CHECK (((display_name <> ''::text) AND (char_length(display_name) <= 50) AND (display_name !~ '[[:cntrl:]]'::text))),
+  constraint profiles_erased_check CHECK (((display_name IS NULL) = (closed_at IS NOT NULL))),
   constraint profiles_pkey PRIMARY KEY (user_id),
   constraint profiles_theme_check CHECK ((theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text])))
 );
@@ -1073,25 +1075,25 @@ begin
       'has_revealed', has_reveals and b.status = 'pending' and p.is_in and exists (
         select from prediction_reveals r where r.bet_id = b.id and r.user_id = p.user_id),
       'account_name', account.display_name, 'is_still_guest', account.is_guest, 'pet_type', pet.pet_type, 'pet_xp', pet.xp,
-      'prediction', case when p.author = viewer
-          or p.is_accepted and b.activated_at is not null
-          or p.is_accepted and b.activated_at is null and not b.is_sealed and p.accepted_version <= own_reveal
-        then p.prediction end,
+      'is_readable', wall.is_readable, 'prediction', case when wall.is_readable then p.prediction end,
       'suggestion', case when p.suggested_by = viewer or viewer in (p.user_id, p.reserved_for) then p.suggestion end)
     order by p.position) into people
   from (
-    select each.*, said.author, said.prediction, said.suggested_by,
+    select each.*, said.author, coalesce(said.is_submitted, false) as is_submitted, said.prediction, said.suggested_by,
       case when each.status <> 'accepted' then said.suggestion end as suggestion,
       coalesce(bool_or(each.user_id = viewer) over (), false) as is_in,
       coalesce(bool_or(each.user_id = viewer and each.status = 'accepted') over (), false) as is_accepted
     from bet_participants each
     left join (
-      select s.participant_id, min(s.prediction) filter (where not s.is_prefilled) as prediction,
+      select s.participant_id, bool_or(not s.is_prefilled) as is_submitted, min(s.prediction) filter (where not s.is_prefilled) as prediction,
         (array_agg(s.user_id) filter (where not s.is_prefilled))[1] as author,
         min(s.prediction) filter (where s.is_prefilled) as suggestion,
         (array_agg(s.user_id) filter (where s.is_prefilled))[1] as suggested_by
       from predictions s where s.bet_id = b.id group by s.participant_id) said on said.participant_id = each.id
     where each.bet_id = b.id) p
+  cross join lateral (select p.is_submitted and coalesce(p.author = viewer
+      or p.is_accepted and b.activated_at is not null
+      or p.is_accepted and b.activated_at is null and not b.is_sealed and p.accepted_version <= own_reveal, false) as is_readable) wall
   left join profiles account on account.user_id = case when is_creator or p.is_in then p.user_id end
   left join pets pet on pet.user_id = case when is_creator or p.is_in then p.user_id end;
   return people;
@@ -1130,12 +1132,12 @@ declare
   said json;
   result bet_results;
   opened_at timestamptz;
-  opened_by text;
+  opened_by text[];
 begin
   select count(*) > 0, max(r.revealed_version) filter (where r.user_id = viewer) into has_reveals, own_reveal
     from prediction_reveals r where r.bet_id = b.id;
   if is_pending and is_locked then
-    select e.created_at, (select p.friend_name from bet_participants p where p.id = e.participant_id) into opened_at, opened_by
+    select e.created_at, array(select p.friend_name from bet_participants p where p.id = e.participant_id) into opened_at, opened_by
       from bet_events e where e.bet_id = b.id and e.seq = b.revealed_version and e.type = 'revealed';
   end if;
   if b.status = 'active' and exists (select from bet_participants p where p.bet_id = b.id and p.user_id = viewer) then
@@ -1154,7 +1156,7 @@ begin
       'head', b.head,
       'creator_name', creator.display_name, 'creator_pet_type', pet.pet_type, 'creator_pet_xp', pet.xp,
       'revealed_version', own_reveal, 'is_locked', is_locked and app.is_prediction_locked(b, viewer),
-      'opened_at', opened_at, 'opened_by_name', opened_by,
+      'opened_at', opened_at, 'opened_by', opened_by,
       'is_shut_out', exists (select from blocks k where k.user_id = b.created_by and k.blocked_user_id = viewer),
       'is_hidden', is_over and exists (select from hidden_bets h where h.bet_id = b.id and h.user_id = viewer),
       'has_seen_ending', is_over and exists (select from seen_endings s where s.bet_id = b.id and s.user_id = viewer),
@@ -1167,7 +1169,7 @@ begin
         where me.bet_id = b.id and me.user_id = viewer) end,
       'winner_participant_ids', result.winner_participant_ids, 'pot_tokens', result.pot_tokens,
       'share_tokens', result.share_tokens, 'remainder_tokens', result.remainder_tokens, 'resolved_at', result.resolved_at,
-      'resolved_by_name', case when result.resolved_by is not null then (
+      'resolved_by', result.resolved_by, 'resolved_by_name', case when result.resolved_by is not null then (
         select display_name from profiles where user_id = result.resolved_by) end,
       'expiry_reason', result.expiry_reason,
       'league_name', case when b.league_id is not null then (select g.name from groups g
@@ -1294,7 +1296,7 @@ BEGIN ATOMIC
   LIMIT 100;
 END;
 
-CREATE OR REPLACE FUNCTION app.erase_viewer(unknown_user text, erased_words text, own_name_key text)
+CREATE OR REPLACE FUNCTION app.erase_viewer(own_name_key text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1333,11 +1335,11 @@ begin
       -- An account has taken these over from the guest, who carried their name, not the other way round.
       and not exists (select from guest_moves m where m.participant_id = bet_events.participant_id)), '{}') || invited_participants;
 
-  update bet_events set facts = jsonb_set(facts, '{participantName}', to_jsonb(unknown_user))
+  update bet_events set facts = jsonb_set(facts, '{participantName}', 'null')
     where facts ? 'participantName' and (participant_id = any (own_participants || invited_participants)
       or participant_id = any (touched_participants) and lower(facts ->> 'participantName') = any (own_names));
   update bet_results r set winner_names = (
-      select array_agg(case when w.id = any (own_participants) then unknown_user else w.name end order by w.position)
+      select array_agg(case when w.id <> all (own_participants) then w.name end order by w.position)
       from unnest(r.winner_participant_ids, r.winner_names) with ordinality as w (id, name, position))
     where r.winner_participant_ids && own_participants;
   -- What the user said is taken back, the lines stay. Where others mention them, the name is no longer theirs.
@@ -1347,14 +1349,14 @@ begin
   update comments set body = null, mentioned_ids = '{}', taken_back_at = coalesce(taken_back_at, now()) where author_id = person;
   for place in select p.id, p.bet_id, p.friend_name from bet_participants p where p.id = any (own_participants) loop
     update comments set body = left(regexp_replace(body,
-        '@' || regexp_replace(place.friend_name, '([].*+?^${}()|[\\])', '\\\1', 'g'), '@' || unknown_user, 'gi'), 500)
+        '@' || regexp_replace(place.friend_name, '([].*+?^${}()|[\\])', '\\\1', 'g'), '@…', 'gi'), 500)
       where bet_id = place.bet_id and place.id = any (mentioned_ids);
   end loop;
-  update bet_participants set friend_name = unknown_user, name_key = lower(unknown_user) || ' ' || id
+  update bet_participants set friend_name = null, name_key = null
     where id = any (own_participants) or id = any (touched_participants) and user_id is null and name_key = own_name_key;
 
   delete from predictions where is_prefilled and (user_id = person or participant_id = any (own_participants));
-  update predictions set prediction = erased_words, salt = null where user_id = person;
+  update predictions set prediction = null, salt = null where user_id = person;
 
   -- Rewards that were still to be paid end with the account.
   delete from premium_months where user_id = person and paid_at is null;
@@ -1369,7 +1371,7 @@ begin
   loop
     execute format('delete from %s where %I = $1', own.own_table, own.user_column) using person;
   end loop;
-  update profiles set display_name = unknown_user, premium_until = null, theme = 'system', updated_at = now(), closed_at = now()
+  update profiles set display_name = null, premium_until = null, theme = 'system', updated_at = now(), closed_at = now()
     where user_id = person;
 end
 $function$;
@@ -3234,7 +3236,7 @@ grant execute on function app.due_leagues() to toldya_app;
 
 grant execute on function app.due_requests(integer) to toldya_scheduler;
 
-grant execute on function app.erase_viewer(text,text,text) to toldya_app;
+grant execute on function app.erase_viewer(text) to toldya_app;
 
 grant execute on function app.final_scores(uuid) to toldya_app;
 
@@ -3556,7 +3558,7 @@ comment on function app.due_leagues() is 'Active leagues whose last day is over.
 
 comment on function app.due_requests(integer) is 'Requests that were withheld only because an earlier one was declined, and that are due now. For the scheduler.';
 
-comment on function app.erase_viewer(text,text,text) is 'Erases the personal data of the viewer, whose account is being deleted; the profile stays as a tombstone without a name.';
+comment on function app.erase_viewer(text) is 'Erases the personal data of the viewer, whose account is being deleted; the profile stays as a tombstone without a name.';
 
 comment on function app.final_scores(uuid) is 'The standings of a league that has ended, with its former members, once all its bets are over; empty before that.';
 

@@ -299,7 +299,7 @@ export const SITUATIONS: readonly Situation[] = [
           'select winner_names from bet_results r join bets b on b.id = r.bet_id where b.unique_id = $1',
           [bet.uniqueId],
         )
-        expect(rows).toEqual([{ winner_names: ['Unknown User'] }])
+        expect(rows).toEqual([{ winner_names: [null] }])
       }
     },
   },
@@ -318,7 +318,7 @@ export const SITUATIONS: readonly Situation[] = [
         const { comments } = must(await ask(db, bo.id, ['comments.list', { uniqueId, after: 0 }]))
         expect(comments).toMatchObject([
           { state: 'taken_back', text: null, author: { name: 'Unknown User' } },
-          { state: 'said', text: 'So, @Unknown User: was it?', reactions: [] },
+          { state: 'said', text: 'So, @…: was it?', reactions: [] },
         ])
         expect(must(await ask(db, bo.id, ['comments.thread', { uniqueId }]))).toMatchObject({ commentCount: 1 })
       }

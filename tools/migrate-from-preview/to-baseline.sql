@@ -61,6 +61,26 @@ update login_attempts set kind = 'email' where kind = 'letter';
 alter table login_attempts add constraint login_attempts_kind_check
   check (kind in ('sign_in', 'sign_up', 'email', 'password_check', 'export'));
 
+-- What is erased is null, not a word of one language. Erased participants have a key that ends with their id.
+alter table profiles alter column display_name drop not null;
+update profiles set display_name = null where closed_at is not null;
+alter table profiles add constraint profiles_erased_check check ((display_name is null) = (closed_at is not null));
+alter table bet_participants alter column friend_name drop not null, alter column name_key drop not null;
+update bet_participants set friend_name = null, name_key = null
+where friend_name = 'Unknown User' and name_key = 'unknown user ' || id;
+alter table bet_participants add constraint bet_participants_erased_check check ((friend_name is null) = (name_key is null));
+update bet_results r set winner_names = (
+  select array_agg(case when p.friend_name is not null or w.name <> 'Unknown User' then w.name end order by w.position)
+  from unnest(r.winner_participant_ids, r.winner_names) with ordinality as w (id, name, position)
+  left join bet_participants p on p.id = w.id)
+where 'Unknown User' = any (r.winner_names);
+update bet_events e set facts = jsonb_set(facts, '{participantName}', 'null')
+where facts ->> 'participantName' = 'Unknown User'
+  and not exists (select from bet_participants p where p.id = e.participant_id and p.friend_name is not null);
+alter table predictions alter column prediction drop not null;
+update predictions q set prediction = null from profiles p
+where q.prediction = '(deleted)' and p.user_id = q.user_id and p.closed_at is not null;
+
 comment on table profiles is 'What other users see of a user. Tokens are in ledger_accounts.';
 comment on column groups.deleted_at is 'When it was deleted and lost its members. The row stays, so that its bets stay closed to strangers and its code is never issued again.';
 comment on table group_standings is 'The score of each user in a league''s settled bets, also after leaving it. Written when a bet settles, by app.add_scores only.';

@@ -9,6 +9,9 @@ export const erased = {
   words: '(deleted)',
 } as const
 
+/** A name as it is shown: null once it is erased with the account that it named. */
+export const shownName = (name: string | null): string => name ?? erased.name
+
 /** The account page. @see docs/screens.md#account */
 export const account = {
   marginLabel: 'You and your settings',

@@ -10,7 +10,8 @@ import { tallyOf, type Confirmation, type Tally } from './tally.ts'
  */
 export interface Participant {
   readonly id: ParticipantId
-  readonly name: string
+  /** Null once it is erased with the account that it named. */
+  readonly name: string | null
   /** The account that has claimed the participant, or null. */
   readonly userId: UserId | null
   /** The only account that may claim the participant, or null when every user with the link may. */
@@ -162,7 +163,8 @@ function participantFactsFor(
   const { reservedForUserId, acceptedVersion } = participant
   return {
     id: participant.id,
-    name: participant.name,
+    // No other name is like an erased one; what a viewer reads instead is in `copy`.
+    name: participant.name ?? '',
     isClaimed: participant.userId !== null,
     isAccepted: participant.status === 'accepted',
     hasLeft: participant.hasLeft,

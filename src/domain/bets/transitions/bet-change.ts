@@ -44,7 +44,9 @@ export interface BetChange {
   readonly expiryReason?: ExpiryReason
 }
 
-export type AddedParticipant = Pick<Participant, 'id' | 'name' | 'reservedForUserId'>
+export interface AddedParticipant extends Pick<Participant, 'id' | 'reservedForUserId'> {
+  readonly name: string
+}
 
 /** The bet as the change leaves it, as far as its notifications need it. */
 export function betAfter(bet: Bet, change: BetChange, actorId: UserId | null): Bet {
@@ -73,7 +75,7 @@ export const transfersOf = ({ transfers, settlement }: BetChange): readonly Tran
   transfers ?? settlement?.transfers ?? []
 
 /** A participant whom no account has claimed yet. */
-export const newParticipant = (added: AddedParticipant): Participant => ({
+export const newParticipant = (added: AddedParticipant): Participant & AddedParticipant => ({
   ...added,
   userId: null,
   status: added.reservedForUserId === null ? 'pending' : 'invited',

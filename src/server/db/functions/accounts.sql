@@ -39,8 +39,8 @@ language sql stable
 return exists (select from profiles where user_id = app.uid() and deletion_started_at is not null);
 comment on function app.is_deleting_account() is 'Whether the viewer''s account is being deleted.';
 
--- Removes the viewer's name, texts and other personal data from every table. Refuses while one of their bets is open.
-create function app.erase_viewer(unknown_user text, erased_words text, own_name_key text) returns void
+-- Removes the viewer's name, texts and other personal data from every table: a name or text that is null was erased. Refuses while one of their bets is open.
+create function app.erase_viewer(own_name_key text) returns void
 language plpgsql volatile security definer set search_path = public as $$
 declare
   person constant uuid := app.uid();
@@ -75,11 +75,11 @@ begin
       -- An account has taken these over from the guest, who carried their name, not the other way round.
       and not exists (select from guest_moves m where m.participant_id = bet_events.participant_id)), '{}') || invited_participants;
 
-  update bet_events set facts = jsonb_set(facts, '{participantName}', to_jsonb(unknown_user))
+  update bet_events set facts = jsonb_set(facts, '{participantName}', 'null')
     where facts ? 'participantName' and (participant_id = any (own_participants || invited_participants)
       or participant_id = any (touched_participants) and lower(facts ->> 'participantName') = any (own_names));
   update bet_results r set winner_names = (
-      select array_agg(case when w.id = any (own_participants) then unknown_user else w.name end order by w.position)
+      select array_agg(case when w.id <> all (own_participants) then w.name end order by w.position)
       from unnest(r.winner_participant_ids, r.winner_names) with ordinality as w (id, name, position))
     where r.winner_participant_ids && own_participants;
   -- What the user said is taken back, the lines stay. Where others mention them, the name is no longer theirs.
@@ -89,14 +89,14 @@ begin
   update comments set body = null, mentioned_ids = '{}', taken_back_at = coalesce(taken_back_at, now()) where author_id = person;
   for place in select p.id, p.bet_id, p.friend_name from bet_participants p where p.id = any (own_participants) loop
     update comments set body = left(regexp_replace(body,
-        '@' || regexp_replace(place.friend_name, '([].*+?^${}()|[\\])', '\\\1', 'g'), '@' || unknown_user, 'gi'), 500)
+        '@' || regexp_replace(place.friend_name, '([].*+?^${}()|[\\])', '\\\1', 'g'), '@…', 'gi'), 500)
       where bet_id = place.bet_id and place.id = any (mentioned_ids);
   end loop;
-  update bet_participants set friend_name = unknown_user, name_key = lower(unknown_user) || ' ' || id
+  update bet_participants set friend_name = null, name_key = null
     where id = any (own_participants) or id = any (touched_participants) and user_id is null and name_key = own_name_key;
 
   delete from predictions where is_prefilled and (user_id = person or participant_id = any (own_participants));
-  update predictions set prediction = erased_words, salt = null where user_id = person;
+  update predictions set prediction = null, salt = null where user_id = person;
 
   -- Rewards that were still to be paid end with the account.
   delete from premium_months where user_id = person and paid_at is null;
@@ -111,14 +111,14 @@ begin
   loop
     execute format('delete from %s where %I = $1', own.own_table, own.user_column) using person;
   end loop;
-  update profiles set display_name = unknown_user, premium_until = null, theme = 'system', updated_at = now(), closed_at = now()
+  update profiles set display_name = null, premium_until = null, theme = 'system', updated_at = now(), closed_at = now()
     where user_id = person;
 end
 $$;
-comment on function app.erase_viewer(text, text, text) is 'Erases the personal data of the viewer, whose account is being deleted; the profile stays as a tombstone without a name.';
+comment on function app.erase_viewer(text) is 'Erases the personal data of the viewer, whose account is being deleted; the profile stays as a tombstone without a name.';
 
-revoke all on function app.guard_account(), app.announce_ended_sessions(), app.begin_account_deletion(), app.erase_viewer(text, text, text) from public;
-grant execute on function app.begin_account_deletion(), app.erase_viewer(text, text, text) to toldya_app;
+revoke all on function app.guard_account(), app.announce_ended_sessions(), app.begin_account_deletion(), app.erase_viewer(text) from public;
+grant execute on function app.begin_account_deletion(), app.erase_viewer(text) to toldya_app;
 
 -- The checker is granted everything but secrets: no passwords, tokens, e-mails or predictions, here and in the other files.
 grant select, insert, update, delete on users, sessions, credentials, verifications, rate_limits to toldya_app;

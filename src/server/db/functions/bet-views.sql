@@ -28,25 +28,25 @@ begin
       'has_revealed', has_reveals and b.status = 'pending' and p.is_in and exists (
         select from prediction_reveals r where r.bet_id = b.id and r.user_id = p.user_id),
       'account_name', account.display_name, 'is_still_guest', account.is_guest, 'pet_type', pet.pet_type, 'pet_xp', pet.xp,
-      'prediction', case when p.author = viewer
-          or p.is_accepted and b.activated_at is not null
-          or p.is_accepted and b.activated_at is null and not b.is_sealed and p.accepted_version <= own_reveal
-        then p.prediction end,
+      'is_readable', wall.is_readable, 'prediction', case when wall.is_readable then p.prediction end,
       'suggestion', case when p.suggested_by = viewer or viewer in (p.user_id, p.reserved_for) then p.suggestion end)
     order by p.position) into people
   from (
-    select each.*, said.author, said.prediction, said.suggested_by,
+    select each.*, said.author, coalesce(said.is_submitted, false) as is_submitted, said.prediction, said.suggested_by,
       case when each.status <> 'accepted' then said.suggestion end as suggestion,
       coalesce(bool_or(each.user_id = viewer) over (), false) as is_in,
       coalesce(bool_or(each.user_id = viewer and each.status = 'accepted') over (), false) as is_accepted
     from bet_participants each
     left join (
-      select s.participant_id, min(s.prediction) filter (where not s.is_prefilled) as prediction,
+      select s.participant_id, bool_or(not s.is_prefilled) as is_submitted, min(s.prediction) filter (where not s.is_prefilled) as prediction,
         (array_agg(s.user_id) filter (where not s.is_prefilled))[1] as author,
         min(s.prediction) filter (where s.is_prefilled) as suggestion,
         (array_agg(s.user_id) filter (where s.is_prefilled))[1] as suggested_by
       from predictions s where s.bet_id = b.id group by s.participant_id) said on said.participant_id = each.id
     where each.bet_id = b.id) p
+  cross join lateral (select p.is_submitted and coalesce(p.author = viewer
+      or p.is_accepted and b.activated_at is not null
+      or p.is_accepted and b.activated_at is null and not b.is_sealed and p.accepted_version <= own_reveal, false) as is_readable) wall
   left join profiles account on account.user_id = case when is_creator or p.is_in then p.user_id end
   left join pets pet on pet.user_id = case when is_creator or p.is_in then p.user_id end;
   return people;
@@ -65,12 +65,12 @@ declare
   said json;
   result bet_results;
   opened_at timestamptz;
-  opened_by text;
+  opened_by text[];
 begin
   select count(*) > 0, max(r.revealed_version) filter (where r.user_id = viewer) into has_reveals, own_reveal
     from prediction_reveals r where r.bet_id = b.id;
   if is_pending and is_locked then
-    select e.created_at, (select p.friend_name from bet_participants p where p.id = e.participant_id) into opened_at, opened_by
+    select e.created_at, array(select p.friend_name from bet_participants p where p.id = e.participant_id) into opened_at, opened_by
       from bet_events e where e.bet_id = b.id and e.seq = b.revealed_version and e.type = 'revealed';
   end if;
   if b.status = 'active' and exists (select from bet_participants p where p.bet_id = b.id and p.user_id = viewer) then
@@ -89,7 +89,7 @@ begin
       'head', b.head,
       'creator_name', creator.display_name, 'creator_pet_type', pet.pet_type, 'creator_pet_xp', pet.xp,
       'revealed_version', own_reveal, 'is_locked', is_locked and app.is_prediction_locked(b, viewer),
-      'opened_at', opened_at, 'opened_by_name', opened_by,
+      'opened_at', opened_at, 'opened_by', opened_by,
       'is_shut_out', exists (select from blocks k where k.user_id = b.created_by and k.blocked_user_id = viewer),
       'is_hidden', is_over and exists (select from hidden_bets h where h.bet_id = b.id and h.user_id = viewer),
       'has_seen_ending', is_over and exists (select from seen_endings s where s.bet_id = b.id and s.user_id = viewer),
@@ -102,7 +102,7 @@ begin
         where me.bet_id = b.id and me.user_id = viewer) end,
       'winner_participant_ids', result.winner_participant_ids, 'pot_tokens', result.pot_tokens,
       'share_tokens', result.share_tokens, 'remainder_tokens', result.remainder_tokens, 'resolved_at', result.resolved_at,
-      'resolved_by_name', case when result.resolved_by is not null then (
+      'resolved_by', result.resolved_by, 'resolved_by_name', case when result.resolved_by is not null then (
         select display_name from profiles where user_id = result.resolved_by) end,
       'expiry_reason', result.expiry_reason,
       'league_name', case when b.league_id is not null then (select g.name from groups g

@@ -103,7 +103,7 @@ comment on table rate_limits is 'One counter per key and window, raised in one a
 create table profiles (
   -- no reference to users: the row there is deleted with the account, and this one stays, because bets point to it
   user_id uuid primary key,
-  display_name text not null,
+  display_name text,
   premium_until timestamptz,
   theme text not null default 'system',
   created_at timestamptz not null default now(),
@@ -115,6 +115,7 @@ create table profiles (
   -- when the deletion finished and the personal data was erased
   closed_at timestamptz,
   is_guest boolean not null default false,
+  constraint profiles_erased_check check ((display_name is null) = (closed_at is not null)),
   constraint profiles_display_name_check check (display_name <> '' and char_length(display_name) <= 50 and display_name !~ '[[:cntrl:]]'),
   constraint profiles_theme_check check (theme in ('system', 'light', 'dark')),
   constraint profiles_closed_check check (closed_at is null or deletion_started_at is not null)

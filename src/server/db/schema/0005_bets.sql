@@ -64,9 +64,10 @@ create table bet_participants (
   bet_id uuid not null references bets on delete cascade,
   -- the order in which the participants are listed
   position int not null,
-  friend_name text not null,
+  -- null once it is erased with the account that it names
+  friend_name text,
   -- the name without case and accents
-  name_key text not null,
+  name_key text,
   user_id uuid references profiles on delete set null,
   reserved_for uuid references profiles on delete set null,
   status text not null default 'pending',
@@ -84,6 +85,7 @@ create table bet_participants (
   -- so that a prediction can only reference a participant of its own bet
   constraint bet_participants_bet_id_key unique (bet_id, id),
   constraint bet_participants_friend_name_check check (friend_name <> '' and char_length(friend_name) <= 100 and friend_name !~ '[[:cntrl:],]'),
+  constraint bet_participants_erased_check check ((friend_name is null) = (name_key is null)),
   constraint bet_participants_status_check check (status in ('invited', 'pending', 'accepted')),
   constraint bet_participants_reserved_check check (reserved_for is null or user_id is null or user_id = reserved_for),
   constraint bet_participants_stake_generation_check check (stake_generation >= 0),

@@ -3,6 +3,7 @@ create table bet_results (
   bet_id uuid primary key references bets on delete cascade,
   outcome text not null,
   winner_participant_ids uuid[] not null,
+  -- an element is null once it is erased with the account that it names
   winner_names text[] not null,
   pot_tokens bigint not null,
   share_tokens bigint not null,

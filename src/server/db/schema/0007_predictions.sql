@@ -5,7 +5,8 @@ create table predictions (
   participant_id uuid not null,
   -- the author: the participant's account, or the creator for a suggested prediction
   user_id uuid references profiles on delete set null,
-  prediction text not null,
+  -- null once it is erased with its author's account; the row stays, because it was submitted
+  prediction text,
   is_prefilled boolean not null default false,
   edit_count int not null default 0,
   created_at timestamptz not null default now(),

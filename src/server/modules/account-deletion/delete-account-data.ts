@@ -1,4 +1,3 @@
-import { erased } from '#copy/account.ts'
 import { nameKey } from '#domain/bets/names.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { ok } from '#domain/kernel/result.ts'
@@ -56,7 +55,7 @@ async function erase(tx: Tx, userId: UserId): Promise<void> {
   ])
   tx.write(handOverLeagues, [])
   await closeWallet(tx, userId)
-  tx.write(eraseViewer, [erased.name, erased.words, nameKey(profile?.display_name ?? '')])
+  tx.write(eraseViewer, [nameKey(profile?.display_name ?? '')])
   publish(tx, [
     ...relatedUsers.map((other) => ({ type: 'account.changed', userId: other.user_id }) as const),
     ...leagues.map((league) => ({ type: 'league.changed', leagueId: league.league_id }) as const),

@@ -12,12 +12,9 @@ export const selectBalance = statement<{ readonly balance: number }, [userId: st
 
 export const beginDeletion = statement<unknown, []>('deletion.begin', 'select app.begin_account_deletion()')
 export const handOverLeagues = statement<unknown, []>('deletion.hand_over_leagues', 'select app.hand_over_leagues()')
-export const eraseViewer = statement<unknown, [unknownUser: string, erasedWords: string, ownNameKey: string]>(
-  'deletion.erase',
-  'select app.erase_viewer($1, $2, $3)',
-)
+export const eraseViewer = statement<unknown, [ownNameKey: string]>('deletion.erase', 'select app.erase_viewer($1)')
 
-export const selectDisplayName = statement<{ readonly display_name: string }, [userId: string]>(
+export const selectDisplayName = statement<{ readonly display_name: string | null }, [userId: string]>(
   'deletion.name',
   'select display_name from profiles where user_id = $1',
 )

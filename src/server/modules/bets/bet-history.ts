@@ -1,3 +1,4 @@
+import { shownName } from '#copy/account.ts'
 import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
 import { myParticipant } from '#domain/bets/bet.ts'
 import { confirmedResultOf, type ConfirmedResult } from '#domain/bets/confirm.ts'
@@ -41,21 +42,21 @@ export const betHistory: Read<'bets', 'history'> = async ({ tx, viewerId }, { un
   if (!rows[0]?.is_participant) return err({ code: 'bet.not_participant' })
   return ok({
     entries: rows.flatMap((row) => (row.seq === null ? [] : [presentEvent({ ...row, seq: row.seq })])),
-    transfers: transfers.map(({ participant_name: participantName, ...transfer }) => ({
+    transfers: transfers.map(({ has_participant: hasParticipant, participant_name: name, ...transfer }) => ({
       ...transfer,
-      participantName,
+      participantName: hasParticipant ? shownName(name) : null,
     })),
     potTokens: pot.pot_tokens,
     head: { seq: pot.version, hash: pot.head },
     opened: opened
       .filter(({ participant_id: id }) => isReadable(view, id))
       .map(({ participant_id: participantId, salt, text }) => ({ participantId, salt, text })),
-    debts: debts.map(({ participant_name: participantName, status }) => ({ participantName, status })),
+    debts: debts.map(({ participant_name: name, status }) => ({ participantName: shownName(name), status })),
     statements: statements.map((row) => ({
-      participantName: row.participant_name,
-      winnerNames: [...row.winner_names],
+      participantName: shownName(row.participant_name),
+      winnerNames: row.winner_names.map(shownName),
     })),
-    awards: awards.map(({ participant_name: participantName, xp }) => ({ participantName, xp })),
+    awards: awards.map(({ participant_name: name, xp }) => ({ participantName: shownName(name), xp })),
   })
 }
 

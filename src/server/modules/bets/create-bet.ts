@@ -178,20 +178,23 @@ function writeBet(context: Context, bet: Bet, asked: NewBet): void {
   ])
 }
 
+/** Null for a name that is erased, which no new bet has. */
+const nameKeyOf = ({ name }: Pick<Participant, 'name'>): string | null => (name === null ? null : nameKey(name))
+
 function writeParticipants({ tx, actorId }: Context, bet: Bet, asked: NewBet): void {
   const { participants } = bet
   tx.write(insertParticipants, [
     bet.id,
     participants.map((participant) => participant.id),
     participants.map((participant) => participant.name),
-    participants.map((participant) => nameKey(participant.name)),
+    participants.map((participant) => nameKeyOf(participant)),
     participants.map((participant) => participant.userId),
     participants.map((participant) => participant.reservedForUserId),
     participants.map((participant) => participant.status),
     participants.map((participant) => participant.acceptedVersion),
   ])
   const suggested = participants.flatMap((participant) => {
-    const friend = asked.friends.find(({ name }) => nameKey(name) === nameKey(participant.name))
+    const friend = asked.friends.find(({ name }) => nameKey(name) === nameKeyOf(participant))
     const text = participant.userId === null ? cleanText(friend?.prediction ?? '') : ''
     return text === '' ? [] : [{ participantId: participant.id, text }]
   })

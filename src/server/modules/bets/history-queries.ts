@@ -10,9 +10,10 @@ export interface EventRow {
   readonly actor_id: string | null
   readonly participant_id: string | null
   readonly actor_name: string | null
+  readonly has_participant: boolean
   readonly participant_name: string | null
   readonly facts: {
-    readonly participantName?: string
+    readonly participantName?: string | null
     readonly actorParticipantId: string | null
     readonly tokens?: number
     readonly deadline?: string
@@ -23,16 +24,17 @@ export interface EventRow {
 }
 
 /** A deleted guest goes by the name of the account that has taken the participant over. */
-const TAKEN_OVER_BY = `coalesce((
+const TAKEN_OVER_BY = `(
        select o.display_name from guest_moves v join profiles o on o.user_id = v.user_id
-       where v.participant_id = e.participant_id and v.guest_user_id = e.actor_id), actor.display_name)`
+       where v.participant_id = e.participant_id and v.guest_user_id = e.actor_id)`
 
 /** No row: no such bet. One row without `seq`: the viewer is not in it. */
 export const selectEvents = statement<EventRow, [uniqueId: string, viewerId: string | null]>(
   'bets.events',
   `select mine.is_participant, e.seq, e.type, e.actor_id,
      case when actor.closed_at is null then actor.display_name else ${TAKEN_OVER_BY} end as actor_name,
-     e.participant_id, p.friend_name as participant_name, e.facts, encode(e.hash, 'hex') as hash, e.created_at as at
+     e.participant_id, p.id is not null as has_participant, p.friend_name as participant_name, e.facts,
+     encode(e.hash, 'hex') as hash, e.created_at as at
    from bets b
    cross join lateral (
      select exists (select from bet_participants m where m.bet_id = b.id and m.user_id = $2) as is_participant) mine
@@ -45,6 +47,7 @@ export const selectEvents = statement<EventRow, [uniqueId: string, viewerId: str
 export interface PotTransferRow {
   readonly id: string
   readonly reason: 'stake' | 'stake_refund' | 'payout' | 'remainder'
+  readonly has_participant: boolean
   readonly participant_name: string | null
   readonly tokens: number
   readonly at: Date
@@ -56,9 +59,10 @@ export interface PotTransferRow {
 export const selectPotTransfers = statement<PotTransferRow, [uniqueId: string]>(
   'bets.pot_transfers',
   `select t.id, case t.reason when 'guest_credit' then 'stake' when 'guest_credit_refund' then 'stake_refund' else t.reason end as reason,
-     t.amount as tokens, t.created_at as at, coalesce(p.friend_name, (
+     t.amount as tokens, t.created_at as at,
+     t.participant_id is not null as has_participant, case when p.id is not null then p.friend_name else (
        select e.facts ->> 'participantName' from bet_events e
-       where e.bet_id = b.id and e.participant_id = t.participant_id and e.facts ? 'participantName' limit 1)) as participant_name
+       where e.bet_id = b.id and e.participant_id = t.participant_id and e.facts ? 'participantName' limit 1) end as participant_name
    from bets b
    cross join lateral app.bet_transfers(b.id) t
    left join bet_participants p on p.id = t.participant_id
@@ -91,7 +95,10 @@ export const selectOpened = statement<
 
 /** Row-level security shows them to participants only. */
 export const selectBetDebts = statement<
-  { readonly participant_name: string; readonly status: 'owed' | 'proof_sent' | 'sent_back' | 'done' | 'forgiven' },
+  {
+    readonly participant_name: string | null
+    readonly status: 'owed' | 'proof_sent' | 'sent_back' | 'done' | 'forgiven'
+  },
   [uniqueId: string]
 >(
   'bets.debts',
@@ -102,7 +109,7 @@ export const selectBetDebts = statement<
 
 /** While the bet is live, only the columns that `bets.confirmations` shows may be read. */
 export const selectStatements = statement<
-  { readonly participant_name: string; readonly winner_names: readonly string[] },
+  { readonly participant_name: string | null; readonly winner_names: readonly (string | null)[] },
   [uniqueId: string]
 >(
   'bets.statements',
@@ -115,7 +122,10 @@ export const selectStatements = statement<
    where b.unique_id = $1 and b.status not in ('pending', 'active') order by p.position`,
 )
 
-export const selectAwards = statement<{ readonly participant_name: string; readonly xp: number }, [uniqueId: string]>(
+export const selectAwards = statement<
+  { readonly participant_name: string | null; readonly xp: number },
+  [uniqueId: string]
+>(
   'bets.awards',
   `select p.friend_name as participant_name, sum(a.xp)::int as xp
    from bets b

@@ -26,7 +26,7 @@ export interface BetRow extends StakeColumns {
 
 export interface ParticipantRow {
   readonly id: string
-  readonly friend_name: string
+  readonly friend_name: string | null
   readonly user_id: string | null
   readonly reserved_for: string | null
   readonly status: 'invited' | 'pending' | 'accepted'

@@ -1,3 +1,4 @@
+import { shownName } from '#copy/account.ts'
 import type { DareDebt } from '#contract/bet-view.ts'
 import { whyNotSeeEnding } from '#domain/bets/ending.ts'
 import { whyNotHide } from '#domain/bets/own-list.ts'
@@ -43,7 +44,7 @@ const toDebt = (row: DareDebtRow): DareDebt => ({
   state: row.state,
   bet: { uniqueId: row.unique_id, description: row.description },
   forfeit: row.forfeit,
-  names: [...row.names],
+  names: row.names.map(shownName),
   since: row.since,
 })
 

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#contract/bet-history.ts'
 import type { BetView, ParticipantView, PredictionView } from '#contract/bet-view.ts'
 import { factsFor, shutOut, type Bet, type BetFacts, type ParticipantFacts } from '#domain/bets/bet.ts'
-import { erased } from '#copy/account.ts'
+import { erased, shownName } from '#copy/account.ts'
 import { resultStateOf } from '#domain/bets/result-state.ts'
 import { visibilityOf } from '#domain/bets/visibility.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
@@ -29,13 +29,13 @@ export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
     createdAt: bet.createdAt,
     version: bet.version,
     head: isInvolved ? bet.head : null,
-    creatorName: row.creator_name,
+    creatorName: shownName(row.creator_name),
     creatorPet: petFace(row.creator_pet_type, row.creator_pet_xp),
     isCreator: facts.isCreator,
     isInvolved,
     hasRevealed: facts.hasRevealed,
     isLocked: facts.isLocked,
-    lastReveal: isInvolved && row.opened_at !== null ? { byName: row.opened_by_name, at: row.opened_at } : null,
+    lastReveal: isInvolved && row.opened_at !== null ? { byName: openerName(row), at: row.opened_at } : null,
     hasSeenEnding: row.has_seen_ending,
     participants: row.participants.map((participant, index) =>
       presentParticipant(participant, facts, { index, isInvolved }),
@@ -62,7 +62,8 @@ function presentParticipant(
   return {
     ...participant,
     isGuest: isInvolved && row.is_still_guest === true,
-    accountName: isInvolved && participant.isClaimed ? (row.account_name ?? erased.name) : null,
+    name: shownName(row.friend_name),
+    accountName: isInvolved && participant.isClaimed ? shownName(row.account_name) : null,
     pet: isInvolved ? petFace(row.pet_type, row.pet_xp) : null,
     prediction: presentPrediction(row, facts, participant),
   }
@@ -71,7 +72,8 @@ function presentParticipant(
 /** The rule decides the state; the text is there only if row-level security let it through as well. */
 function presentPrediction(row: ParticipantViewRow, facts: BetFacts, participant: ParticipantFacts): PredictionView {
   const state = visibilityOf(facts, participant)
-  if ((state === 'mine' || state === 'visible') && row.prediction !== null) return { state, text: row.prediction }
+  if ((state === 'mine' || state === 'visible') && row.is_readable)
+    return { state, text: row.prediction ?? erased.words }
   if (state === 'awaiting' && row.suggestion !== null && seesSuggestion(facts, participant)) {
     return { state: 'suggested', text: row.suggestion }
   }
@@ -91,7 +93,7 @@ function presentResult(row: BetViewRow): BetView['result'] {
     shareTokens: row.share_tokens ?? 0,
     remainderTokens: row.remainder_tokens ?? 0,
     resolvedAt,
-    resolvedByName: row.resolved_by_name,
+    resolvedByName: row.resolved_by === null ? null : shownName(row.resolved_by_name),
     expiryReason: row.expiry_reason,
   }
 }
@@ -110,14 +112,26 @@ function presentResultState(bet: Bet, viewerId: UserId | null): BetView['resultS
 const petFace = (type: PetType | null, xp: number | null): PetFace | null =>
   type === null ? null : { type, stage: stageOf(xp ?? 0) }
 
-/** An event of the bet's history, with names. A participant may have been removed; the event keeps their name. */
+/** The name of the participant who revealed last; null if they have been removed since. */
+const openerName = ({ opened_by: opener }: BetViewRow): string | null => {
+  const [name] = opener ?? []
+  return name === undefined ? null : shownName(name)
+}
+
+/** A participant may have been removed; the event keeps their name. Null for an event of no participant. */
+function participantNameOf({ has_participant: isThere, participant_name: name, facts }: EventRow): string | null {
+  if (isThere) return shownName(name)
+  return facts.participantName === undefined ? null : shownName(facts.participantName)
+}
+
+/** An event of the bet's history, with names. */
 export const presentEvent = (row: EventRow & { readonly seq: number }): HistoryEntry => ({
   seq: row.seq,
   type: row.type,
   actorId: row.facts.actorParticipantId,
   participantId: row.participant_id,
-  actorName: row.actor_id === null ? null : (row.actor_name ?? erased.name),
-  participantName: row.participant_name ?? row.facts.participantName ?? null,
+  actorName: row.actor_id === null ? null : shownName(row.actor_name),
+  participantName: participantNameOf(row),
   tokens: row.facts.tokens ?? null,
   deadline: row.facts.deadline === undefined ? null : new Date(row.facts.deadline),
   at: row.at,

@@ -26,8 +26,8 @@ export const insertParticipants = statement<
   [
     betId: string,
     ids: readonly string[],
-    names: readonly string[],
-    nameKeys: readonly string[],
+    names: readonly (string | null)[],
+    nameKeys: readonly (string | null)[],
     userIds: readonly (string | null)[],
     reservedFor: readonly (string | null)[],
     statuses: readonly string[],
@@ -173,12 +173,9 @@ export const updatePrediction = statement<never, [betId: string, participantId: 
    where bet_id = $1 and participant_id = $2 and not is_prefilled`,
 )
 
-export const renameParticipant = statement<
-  never,
-  [betId: string, participantId: string, name: string, nameKey: string]
->(
-  'bets.rename_participant',
-  'update bet_participants set friend_name = $3, name_key = $4 where bet_id = $1 and id = $2',
+export const eraseName = statement<never, [betId: string, participantId: string]>(
+  'bets.erase_name',
+  'update bet_participants set friend_name = null, name_key = null where bet_id = $1 and id = $2',
 )
 
 /** The suggestion stays: the right friend may still come. */
@@ -235,7 +232,7 @@ export const insertResult = statement<
     betId: string,
     outcome: string,
     winnerIds: readonly string[],
-    winnerNames: readonly string[],
+    winnerNames: readonly (string | null)[],
     potTokens: number,
     shareTokens: number,
     remainderTokens: number,

@@ -18,20 +18,24 @@ export interface ParticipantViewRow extends ParticipantRow {
   readonly account_name: string | null
   readonly pet_type: PetType | null
   readonly pet_xp: number | null
-  /** Null unless the database lets the viewer read it. */
+  /** Whether row-level security lets the viewer read the prediction. */
+  readonly is_readable: boolean
+  /** Null as well once it is erased with its author's account. */
   readonly prediction: string | null
   readonly suggestion: string | null
 }
 
 export interface BetViewRow extends BetRow, OwnRevealsRow {
-  readonly creator_name: string
+  /** Null once it is erased with the account. */
+  readonly creator_name: string | null
   readonly creator_pet_type: PetType | null
   readonly creator_pet_xp: number | null
   /**
    * The last reveal of a pending bet; null if there was none. The participant who revealed may have been removed since.
    */
   readonly opened_at: Date | null
-  readonly opened_by_name: string | null
+  /** The name of the participant, null once it is erased; empty if they have been removed. */
+  readonly opened_by: readonly (string | null)[] | null
   /** The creator has blocked the viewer. */
   readonly is_shut_out: boolean
   /** The viewer took it off their own list. */
@@ -45,6 +49,7 @@ export interface BetViewRow extends BetRow, OwnRevealsRow {
   readonly share_tokens: number | null
   readonly remainder_tokens: number | null
   readonly resolved_at: Date | null
+  readonly resolved_by: string | null
   readonly resolved_by_name: string | null
   /** The award of the viewer's pet for this bet; null if there was none. */
   readonly my_xp: number | null
@@ -87,7 +92,7 @@ export interface DareDebtRow {
   readonly forfeit: string
   readonly is_mine: boolean
   /** Whom the viewer owes it, or who owes it to the viewer. */
-  readonly names: readonly string[]
+  readonly names: readonly (string | null)[]
   readonly since: Date
 }
 

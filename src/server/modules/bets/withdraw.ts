@@ -1,12 +1,10 @@
-import { erased } from '#copy/account.ts'
-import { nameKey } from '#domain/bets/names.ts'
 import { unreserveChange } from '#domain/bets/transitions/claim.ts'
 import { accountDeletionChange } from '#domain/bets/transitions/delete-account.ts'
 import type { LeagueId, UserId } from '#domain/kernel/ids.ts'
 import type { Context, ReadContext } from '#server/context.ts'
 import { lockBetFor } from './lock-bet.ts'
 import { selectReservations } from './lock-queries.ts'
-import { renameParticipant } from './queries.ts'
+import { eraseName } from './queries.ts'
 import { selectOpenInvolvement, type InvolvementRow } from './view-queries.ts'
 import { writeChange } from './write-change.ts'
 
@@ -28,8 +26,7 @@ export async function withdraw(context: Context, uniqueId: string): Promise<void
   await writeChange(context, locked, change)
   // The participant is unclaimed again, and no account has this name any more.
   if (change.participant?.userId === null) {
-    const { id } = change.participant
-    context.tx.write(renameParticipant, [locked.bet.id, id, erased.name, `${nameKey(erased.name)} ${id}`])
+    context.tx.write(eraseName, [locked.bet.id, change.participant.id])
   }
 }
 

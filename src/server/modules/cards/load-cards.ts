@@ -1,3 +1,4 @@
+import { shownName } from '#copy/account.ts'
 import type { LeagueView } from '#contract/leagues.ts'
 import { cardStateOf, type BetCard } from '#domain/bets/bet-card.ts'
 import { paperOf, type Paper } from '#domain/bets/paper.ts'
@@ -38,7 +39,7 @@ function toCard(row: CardRow): BetCard {
       status: row.status,
       participants: row.participants.map(({ id, name, is_claimed: isClaimed, is_accepted: isAccepted }) => ({
         id,
-        name,
+        name: shownName(name),
         isClaimed,
         isAccepted,
       })),

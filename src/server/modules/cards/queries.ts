@@ -10,7 +10,7 @@ interface PetColumns {
 
 interface CardParticipantRow extends PetColumns {
   readonly id: string
-  readonly name: string
+  readonly name: string | null
   readonly is_claimed: boolean
   readonly is_accepted: boolean
 }

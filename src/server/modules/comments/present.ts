@@ -1,4 +1,4 @@
-import { erased } from '#copy/account.ts'
+import { shownName } from '#copy/account.ts'
 import type { CommentView, ReactionCount, SpeakerView } from '#contract/comments.ts'
 import { stageOf } from '#domain/pets/pet.ts'
 import type { CommentRow, ReactionCountRow, SpeakerRow } from './queries.ts'
@@ -21,7 +21,7 @@ export const presentComment = (row: CommentRow): CommentView => ({
 /** Who said it; the account may have been deleted since. */
 export const presentSpeaker = (row: SpeakerRow): SpeakerView => ({
   participantId: row.participant_id,
-  name: row.author_name ?? erased.name,
+  name: shownName(row.author_name),
   pet: row.pet_type === null ? null : { type: row.pet_type, stage: stageOf(row.pet_xp ?? 0) },
 })
 

@@ -203,7 +203,7 @@ export const selectNames = statement<
 >(
   'comments.names',
   `select p.id, p.friend_name as name, p.user_id from bet_participants p join bets b on b.id = p.bet_id
-   where b.unique_id = $1 order by p.position`,
+   where b.unique_id = $1 and p.friend_name is not null order by p.position`,
 )
 
 // --- writing changes -----------------------------------------------------------------------------------------------

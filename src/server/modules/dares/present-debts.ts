@@ -1,3 +1,4 @@
+import { shownName } from '#copy/account.ts'
 import type { DebtView } from '#contract/dares.ts'
 import type { BetErrorOf } from '#domain/bets/errors.ts'
 import { statusAt } from '#domain/dares/debt.ts'
@@ -36,7 +37,7 @@ export const presentDebt = (row: DebtRow, { now, isWinner }: DebtViewer): DebtVi
       ? null
       : { id: row.photo_id, width: row.width ?? 1, height: row.height ?? 1, caption: row.caption },
   sentBackReason: row.sent_back_reason,
-  decidedByName: row.decided_by_name,
+  decidedByName: row.has_decider ? shownName(row.decided_by_name) : null,
   myXp: row.my_xp,
 })
 

@@ -39,6 +39,7 @@ export interface DebtRow {
   readonly reminded_at: Date | null
   readonly sent_back_reason: string | null
   readonly upload_count: number
+  readonly has_decider: boolean
   readonly decided_by_name: string | null
   /** Null unless the viewer has done this dare. */
   readonly my_xp: number | null
@@ -49,7 +50,8 @@ export interface DebtRow {
 }
 
 const SELECT_DEBT = `select d.id, d.bet_id, d.participant_id, coalesce(d.user_id = app.uid(), false) as is_mine, d.status,
-    d.proof_sent_at, d.reminded_at, d.sent_back_reason, d.upload_count, decider.friend_name as decided_by_name,
+    d.proof_sent_at, d.reminded_at, d.sent_back_reason, d.upload_count, decider.id is not null as has_decider,
+    decider.friend_name as decided_by_name,
     photo.id as photo_id, photo.caption, photo.width, photo.height, award.xp as my_xp
   from dare_debts d
   join bet_participants p on p.id = d.participant_id

@@ -1,3 +1,4 @@
+import { shownName } from '#copy/account.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { displayNameOfGuest } from '#domain/accounts/display-name.ts'
 import { whyNotClaim } from '#domain/bets/participant.ts'
@@ -87,7 +88,7 @@ async function enter(context: SessionContext, input: Input): Promise<Result<Ente
     const door = { isOn: context.hasGuests, network }
     const refusal = whyNotEnter(locked, input, door) ?? whyNotPay(locked.bet.stake, 0, credit)
     if (refusal) return err(refusal)
-    const name = displayNameOfGuest(participantOf(locked.bet, input.participantId).name)
+    const name = displayNameOfGuest(shownName(participantOf(locked.bet, input.participantId).name))
     writeGuest(tx, { ...input, id: made.id, name, networkHash: network === null ? null : hash })
     const { participantId } = input
     const sealed = sealText(locked.bet, { id: participantId }, input.text)

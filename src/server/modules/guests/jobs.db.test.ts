@@ -47,7 +47,7 @@ it('deletes guests after 60 days without a visit, and none with an open bet', as
   await age(cy.userId, 59)
   await age(di.userId, 61)
   await run()
-  expect(await nameOf(bo.userId)).toEqual({ display_name: 'Unknown User', is_closed: true })
+  expect(await nameOf(bo.userId)).toEqual({ display_name: null, is_closed: true })
   expect(await nameOf(cy.userId)).toEqual({ display_name: 'Cy', is_closed: false })
   expect(await nameOf(di.userId)).toEqual({ display_name: 'Di', is_closed: false })
   expect(await bo.client.accounts.me({})).toBeNull()
@@ -65,6 +65,6 @@ it('deletes a guest on request, without a password', async () => {
     bets: [{ myPrediction: 'Bo says so' }],
   })
   await bo.client.accounts.deleteAccount({ password: '' })
-  expect(await nameOf(bo.userId)).toEqual({ display_name: 'Unknown User', is_closed: true })
+  expect(await nameOf(bo.userId)).toEqual({ display_name: null, is_closed: true })
   expect((await ann.get(bet.uniqueId)).participants.every(({ isGuest }) => !isGuest)).toBe(true)
 })

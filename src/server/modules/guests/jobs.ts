@@ -1,4 +1,5 @@
 import { GUEST_KEPT_DAYS } from '#domain/guests/guest.ts'
+import { endingWith } from '#server/db/database.ts'
 import { transact, withRead } from '#server/db/transaction.ts'
 import { deleteAccountData, type DeletionDeps } from '#server/modules/account-deletion/delete-account-data.ts'
 import { HOUR_MS, type Job } from '#server/platform/jobs/job.ts'
@@ -14,8 +15,8 @@ export const deleteGoneGuests = (deps: DeletionDeps): Job => ({
   run: async ({ db }) => {
     await transact(db, null, async (tx) => tx.write(forgetNetworks, []))
     const gone = await withRead(db, null, (reader) => reader.query(selectGoneGuests, [GUEST_KEPT_DAYS, GUESTS_AT_ONCE]))
-    await runSequentially({ name: 'guests.delete', log: db.log }, gone, ({ user_id: userId }) =>
-      deleteAccountData(deps, userId),
+    await runSequentially({ name: 'guests.delete', db }, gone, ({ user_id: userId }) =>
+      deleteAccountData({ ...deps, db: endingWith(deps.db, db) }, userId),
     )
   },
 })

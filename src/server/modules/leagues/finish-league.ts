@@ -1,3 +1,4 @@
+import { shownName } from '#copy/account.ts'
 import type { LeagueId, UserId } from '#domain/kernel/ids.ts'
 import { championsOf, rankScores, type Scored } from '#domain/leagues/standings.ts'
 import type { FactsOfNotification } from '#domain/notifications/kinds.ts'
@@ -28,8 +29,9 @@ export async function notifyChampions(tx: Tx, leagueId: LeagueId): Promise<void>
 }
 
 /** The table in the form that `championsOf` takes. */
-const contending = <R extends Scored & { readonly is_contender: boolean }>(rows: readonly R[]) =>
-  rankScores(rows.map((row) => ({ ...row, isContender: row.is_contender })))
+const contending = <R extends Omit<Scored, 'name'> & { readonly name: string | null; readonly is_contender: boolean }>(
+  rows: readonly R[],
+) => rankScores(rows.map((row) => ({ ...row, name: shownName(row.name), isContender: row.is_contender })))
 
 interface Table {
   readonly standings: readonly { readonly user_id: UserId; readonly is_member: boolean }[]

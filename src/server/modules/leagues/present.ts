@@ -1,3 +1,4 @@
+import { shownName } from '#copy/account.ts'
 import type { LeagueBet, LeagueMember, LeagueView, StandingView } from '#contract/leagues.ts'
 import { isOver } from '#domain/leagues/league.ts'
 import { bestContenders, rankScores } from '#domain/leagues/standings.ts'
@@ -7,7 +8,7 @@ import type { LeagueBetRow, LeagueRow, MemberRow, ScoreRow } from './queries.ts'
 
 /** A league's table, or its top and the viewer's line: the rank is the one in the whole table. */
 export function presentTable(scores: readonly ScoreRow[]): readonly StandingView[] {
-  return rankScores(scores).map((row) => ({
+  return rankScores(scores.map((score) => ({ ...score, name: shownName(score.name) }))).map((row) => ({
     memberId: row.id,
     rank: row.rank,
     name: row.name,
@@ -49,11 +50,11 @@ export const presentLeagueBet = (row: LeagueBetRow): LeagueBet => ({
   description: row.description,
   stake: rowToStake(row),
   status: row.status,
-  creatorName: row.creator_name,
+  creatorName: shownName(row.creator_name),
   participantCount: row.participant_count,
   acceptedCount: row.accepted_count,
   deadline: row.deadline,
-  winnerNames: [...(row.winner_names ?? [])],
+  winnerNames: (row.winner_names ?? []).map(shownName),
   resolvedAt: row.resolved_at,
   isMine: row.is_mine,
 })

@@ -10,7 +10,8 @@ import type { StakeColumns } from '#server/modules/bets/stake-columns.ts'
 export interface ScoreRow {
   readonly id: string
   readonly user_id: string
-  readonly name: string
+  /** Null once it is erased with the account. */
+  readonly name: string | null
   readonly pet_type: PetType | null
   readonly pet_xp: number | null
   readonly won: number
@@ -91,11 +92,11 @@ export interface LeagueBetRow extends StakeColumns {
   readonly unique_id: string
   readonly description: string
   readonly status: BetStatus
-  readonly creator_name: string
+  readonly creator_name: string | null
   readonly participant_count: number
   readonly accepted_count: number
   readonly deadline: Date | null
-  readonly winner_names: readonly string[] | null
+  readonly winner_names: readonly (string | null)[] | null
   readonly resolved_at: Date | null
   readonly is_mine: boolean
 }
@@ -296,7 +297,7 @@ export const lockEnding = statement<unknown, [leagueId: string]>(
 
 export interface FinalScoreRow {
   readonly user_id: string
-  readonly name: string
+  readonly name: string | null
   readonly is_member: boolean
   readonly is_contender: boolean
   readonly won: number

@@ -1,5 +1,5 @@
 import type { NotificationView } from '#contract/notifications.ts'
-import { erased } from '#copy/account.ts'
+import { shownName } from '#copy/account.ts'
 import { ok, err } from '#domain/kernel/result.ts'
 import { addressOf } from '#domain/notifications/address.ts'
 import { notificationSetting, COMMENT_KINDS, ENDING_KINDS } from '#domain/notifications/kinds.ts'
@@ -27,7 +27,7 @@ export const toEntry = (row: EntryRow): NotificationView => ({
   kind: row.kind,
   at: row.at,
   isRead: row.is_read,
-  names: (row.names ?? []).map((name) => name ?? erased.name),
+  names: (row.names ?? []).map(shownName),
   peopleCount: row.people_count,
   facts: row.facts,
   bet:

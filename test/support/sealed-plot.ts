@@ -3,6 +3,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { EmailMessage } from '#server/adapters/email/port.ts'
 import type { PushMessage, PushTarget } from '#server/adapters/push/port.ts'
+import type { BetId } from '#domain/kernel/ids.ts'
+import { transact } from '#server/db/transaction.ts'
+import { publish } from '#server/platform/outbox/events.ts'
 import { asScheduler, type Database } from '#server/db/database.ts'
 import { sendDigests } from '#server/modules/notifications/send-digests.ts'
 import { pushDueNotifications } from '#server/modules/notifications/jobs.ts'
@@ -75,8 +78,7 @@ export async function play(stage: PlotServer, plot: Plot, secret: string): Promi
   for (const name of insiders(plot)) await look(open, asked, name)
 
   await cast.Eve.client.accounts.requestPasswordReset({ email: cast.Eve.email })
-  const { version } = await cast.Eve.client.bets.get({ uniqueId: bet.uniqueId })
-  const last = `"version":${version}}`
+  const last = await publishLast(stage, bet.uniqueId)
   // How early a stream delivers events of a bet that its user has just joined is chance.
   const received = [...streams].map(async ([name, stream]) => {
     sealed.set(`${name}: live stream`, since(joinedAt.get(name) ?? 0, await stream.hear(last)))
@@ -88,6 +90,16 @@ export async function play(stage: PlotServer, plot: Plot, secret: string): Promi
   await sendEverything(sealed, { stage, cast, emailsBefore })
   const clean = (recording: Recording) => new Map([...recording].map(([name, text]) => [name, withoutChance(text)]))
   return { sealed: clean(sealed), open: clean(open) }
+}
+
+/** Publishes an event behind all others of the plot: streams deliver in order, so one that has it has them all. */
+async function publishLast({ db, owner }: PlotServer, uniqueId: string): Promise<string> {
+  const version = 1_000
+  const { rows } = await owner.query<{ id: BetId }>('select id from bets where unique_id = $1', [uniqueId])
+  await transact(db, null, async (tx) => {
+    for (const { id } of rows) publish(tx, [{ type: 'bet.changed', betId: id, version }])
+  })
+  return `"version":${version}}`
 }
 
 /** What the stream delivered after `version`; whether it still delivered the beginning is chance. */

@@ -167,7 +167,8 @@ describe('a guest', () => {
       bo.client.tasks.claim({ commandId, task: 'check_in' }),
       bo.client.accounts.endSessions({ password: 'x', sessionId: null }),
     ]
-    for (const call of closed) expect(await refused(call)).toMatchObject({ code: 'guest.closed', status: 403 })
+    const refusals = await Promise.all(closed.map((call) => refused(call)))
+    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'guest.closed', status: 403 })
     await expect(
       owner.query(
         `insert into friends (user_id, friend_user_id) values (least($1, $2)::uuid, greatest($1, $2)::uuid)`,

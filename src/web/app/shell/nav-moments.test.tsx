@@ -44,14 +44,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** Escape is listened for once the dialog has the focus. */
+async function dismiss(dialog: HTMLElement): Promise<void> {
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  await userEvent.keyboard('{Escape}')
+}
+
 it('tells the creator who has called a bet and won it, once, and then that the pet has grown by it', async () => {
   const { seeEnding } = await land(called, { ...aMe().pet, hasGrown: true })
   const win = await screen.findByRole('dialog', { name: 'Told ya!' })
   expect(screen.getAllByRole('dialog')).toEqual([win])
   expect(seeEnding).toHaveBeenCalledTimes(1)
-  await userEvent.keyboard('{Escape}')
-  expect(await screen.findByRole('dialog', { name: 'Hello, Young!' })).toBeTruthy()
-  await userEvent.keyboard('{Escape}')
+  await dismiss(win)
+  await dismiss(await screen.findByRole('dialog', { name: 'Hello, Young!' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -84,7 +89,7 @@ it('lets somebody answer a league’s link before it tells that the pet has grow
   })
   const joining = await screen.findByRole('dialog', { name: 'Join League' })
   expect(screen.getAllByRole('dialog', { hidden: true })).toEqual([joining])
-  await userEvent.keyboard('{Escape}')
+  await dismiss(joining)
   expect(await screen.findByRole('dialog', { name: 'Hello, Young!' })).toBeTruthy()
   expect(screen.queryByRole('dialog', { name: 'Join League' })).toBeNull()
 })

@@ -36,10 +36,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Node runs packages as they are here: what stands under `module` is meant for bundlers, and Node cannot load all of it. */
+const serverConditions = defaultServerConditions.filter((condition) => condition !== 'module')
+
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: [...languageConditions(), ...defaultClientConditions] },
-  ssr: { resolve: { conditions: [...languageConditions(), ...defaultServerConditions] } },
+  ssr: { resolve: { conditions: [...languageConditions(), ...serverConditions] } },
   test: {
     sequence: { sequencer: LongestFirst },
     // As many as there are cores: most tests wait for the database at least half of the time.

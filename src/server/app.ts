@@ -11,6 +11,11 @@ import { createPushSender } from './adapters/push/create-push-sender.ts'
 import { createOutboxNotifier } from './platform/realtime/outbox-notifier.ts'
 import { createHub } from './platform/realtime/hub.ts'
 import { createTyping } from './platform/realtime/typing.ts'
+import type { Metrics } from './platform/metrics/create-metrics.ts'
+import { readDatabaseVitals } from './platform/metrics/queries.ts'
+import type { Vitals } from './platform/metrics/watch-vitals.ts'
+import { withinASecond } from './platform/metrics/within-a-second.ts'
+import { calmLog } from './calm-log.ts'
 import type { Config } from './config.ts'
 import type { TypingSignal } from './context.ts'
 import { asScheduler } from '#server/db/database.ts'
@@ -41,7 +46,7 @@ import { deleteGoneGuests } from './modules/guests/jobs.ts'
 import { pushNotifications, writeDigests } from './modules/notifications/jobs.ts'
 import { sendEmails, createEmailSender } from './platform/email/email-sender.ts'
 import { JOBS } from './scheduled-jobs.ts'
-import { startJobs } from './platform/jobs/start-jobs.ts'
+import { startJobs, type Jobs } from './platform/jobs/start-jobs.ts'
 import type { Log } from './log.ts'
 import { deliveriesOf } from './platform/outbox/events.ts'
 import { createFeed } from './platform/outbox/feed-queries.ts'
@@ -60,6 +65,7 @@ export interface AppDeps {
   readonly photoStore?: PhotoStore | undefined
   /** Where screens are compiled from their sources, the first page takes long. */
   readonly answerMs?: number | undefined
+  readonly metrics?: Metrics | null | undefined
   /** Tests take the painter away. */
   readonly loadPainter?: (() => Promise<CardPainter | null>) | undefined
 }
@@ -72,7 +78,7 @@ export interface App {
 /** Wires everything together: whatever is passed in anywhere is passed in from here. */
 export async function createListener({
   config,
-  log,
+  log: plainLog,
   db,
   hasJobs = false,
   mailer = createMailer(config),
@@ -80,8 +86,10 @@ export async function createListener({
   photoStore = createPhotoStore(config),
   loadPainter = createCardPainter,
   answerMs,
+  metrics = null,
 }: AppDeps): Promise<App> {
   const { publicUrl } = config
+  const log = calmLog(plainLog)
   const limiter = createRateLimiter({ ...hitQueries(db), log })
   const accounts = accountDepsOf({ config, db, mailer, hashingCost })
   const sessions = createKnownSessions(accounts)
@@ -111,7 +119,7 @@ export async function createListener({
     ...(mailer.isConfigured ? [writeDigests(accounts)] : []),
   ]
   const jobs = hasJobs ? startJobs({ db, log, onCommitted: live.notify }, allJobs) : null
-
+  metrics?.watch(vitalsOf({ db, live, jobs }))
   return {
     listener: createFrontDoor({
       config,
@@ -127,6 +135,7 @@ export async function createListener({
       leagueCards: createLeagueCards({ db, limiter, painter }),
       staticFiles: createStaticFiles(clientDirectory),
       answerMs,
+      onAnswered: metrics?.countAnswer,
     }),
     close: async () => {
       housekeeping.stop()
@@ -136,6 +145,19 @@ export async function createListener({
     },
   }
 }
+
+/** What metrics look up about this process and its database. */
+const vitalsOf = ({
+  db,
+  live,
+  jobs,
+}: Pick<AppDeps, 'db'> & { readonly live: Live; readonly jobs: Jobs | null }): Vitals => ({
+  pools: () => ({ app: db.pool, checker: db.checkerPool, scheduler: db.schedulerPool }),
+  countStreams: live.hub.size,
+  outboxLagSeconds: live.lagSeconds,
+  queueOverdueSeconds: () => withinASecond(jobs?.overdueSeconds() ?? Promise.resolve(null)),
+  readDatabase: () => withinASecond(readDatabaseVitals(asScheduler(db))),
+})
 
 /** What the use-cases of accounts share. */
 function accountDepsOf({
@@ -156,6 +178,8 @@ function accountDepsOf({
     erasureLog: createErasureLog(join(dataDirectory, 'erasures.log'), secrets.emailHash),
   }
 }
+
+type Live = Awaited<ReturnType<typeof startLive>>
 
 /** The way from the outbox to the open streams, and the bell between server processes. */
 async function startLive({
@@ -183,6 +207,7 @@ async function startLive({
   return {
     feed,
     hub,
+    lagSeconds: relay.lagSeconds,
     signal: (signal: TypingSignal) => outboxNotifier.signal(typing.send(signal)),
     notify: () => {
       relay.wake()

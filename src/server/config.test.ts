@@ -14,6 +14,7 @@ describe('readSettings', () => {
       bucket: null,
       hasGuests: false,
       logLevel: 'info',
+      metrics: null,
     })
   })
 
@@ -29,6 +30,7 @@ describe('readSettings', () => {
         SMTP_URL: 'smtps://me:secret@mail.example',
         GUESTS: 'on',
         LOG_LEVEL: 'warn',
+        METRICS_PORT: '9464',
         S3_ENDPOINT: 'https://s3.example/',
         S3_BUCKET: 'toldya-photos',
         S3_ACCESS_KEY_ID: 'me',
@@ -53,6 +55,7 @@ describe('readSettings', () => {
       },
       hasGuests: true,
       logLevel: 'warn',
+      metrics: { host: '127.0.0.1', port: 9464 },
     })
   })
 
@@ -71,6 +74,7 @@ describe('readSettings', () => {
     ['DATABASE_URL', 'mysql://db.example/toldya'],
     ['SMTP_URL', 'mail.example'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_PORT', 'no'],
     ['GUESTS', 'maybe'],
   ])('refuses %s=%s by name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^The environment is not right:\n  ${name} must`))

@@ -21,6 +21,12 @@ export interface BucketConfig {
   readonly secretAccessKey: string
 }
 
+/** A port of its own, which only the operator's machines reach. */
+export interface MetricsAddress {
+  readonly host: string
+  readonly port: number
+}
+
 /** Everything the environment says, parsed once. @see docs/configuration.md */
 export interface Settings {
   readonly port: number
@@ -40,6 +46,8 @@ export interface Settings {
   /** Whether visitors may play in a bet without an account. @see docs/rules.md#guests */
   readonly hasGuests: boolean
   readonly logLevel: LogLevel
+  /** Where Prometheus reads the metrics; null serves none. */
+  readonly metrics: MetricsAddress | null
 }
 
 export interface Config extends Settings {
@@ -105,6 +113,8 @@ const VARIABLES = z.object({
     .string()
     .refine((text) => SWITCH[text.toLowerCase()] !== undefined, { error: 'must be on or off.' })
     .default('off'),
+  METRICS_PORT: z.string().refine(isPort, { error: 'must be a port number from 1 to 65535.' }).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}.` }).default('info'),
 })
 type Variables = z.infer<typeof VARIABLES>
@@ -152,6 +162,10 @@ function settingsOf(variables: Variables, cwd: string): Settings {
     bucket: bucketOf(variables),
     hasGuests: SWITCH[variables.GUESTS.toLowerCase()] ?? false,
     logLevel: variables.LOG_LEVEL,
+    metrics:
+      variables.METRICS_PORT === undefined
+        ? null
+        : { host: variables.METRICS_HOST, port: Number(variables.METRICS_PORT) },
   }
 }
 

@@ -4,18 +4,23 @@ import { serveDatabase } from './db/serve-database.ts'
 import { listenOn } from './http-server.ts'
 import { createLog, type Log } from './log.ts'
 import { surviveLostOutput } from './log-output.ts'
+import { serveMetrics } from './metrics-server.ts'
+import { createMetrics } from './platform/metrics/create-metrics.ts'
 import { loadSecrets } from './secrets.ts'
 import { StartError } from './errors.ts'
 
 /** Starts everything in order. @returns what stops it again, in the opposite order */
 async function start(): Promise<{ readonly config: Config; readonly log: Log; readonly stop: () => Promise<void> }> {
   const settings = readSettings(process.env)
-  const log = createLog(settings.logLevel)
+  const metrics = settings.metrics === null ? null : createMetrics()
+  const plainLog = createLog(settings.logLevel)
+  const log = metrics === null ? plainLog : metrics.counting(plainLog)
   const http = await listenOn(settings)
+  const scraped = settings.metrics && metrics ? await serveMetrics(settings.metrics, metrics) : null
   const config: Config = { ...settings, secrets: loadSecrets(process.env, settings.dataDirectory) }
   const database = await serveDatabase(settings, log)
   for (const name of database.applied) log.info('migration.applied', { name })
-  const app = await createListener({ config, log, db: database.db, hasJobs: true })
+  const app = await createListener({ config, log, db: database.db, hasJobs: true, metrics })
   http.answerWith(app.listener)
   return {
     config,
@@ -25,6 +30,7 @@ async function start(): Promise<{ readonly config: Config; readonly log: Log; re
       await app.close()
       await http.drain()
       await database.stop()
+      scraped?.stop()
     },
   }
 }

@@ -47,6 +47,7 @@ interface ServerOptions {
   readonly log?: Log
   readonly loadPainter?: AppDeps['loadPainter']
   readonly photoStore?: AppDeps['photoStore']
+  readonly metrics?: AppDeps['metrics']
 }
 
 /** The first page waits until its screens are compiled. */
@@ -76,6 +77,7 @@ export async function startServer({ db }: TestDatabase, options: ServerOptions =
     answerMs: ANSWER_MS,
     loadPainter: options.loadPainter,
     photoStore: options.photoStore,
+    metrics: options.metrics,
     mailer: { isConfigured: hasMailer, transport, forget: async () => {} },
   })
   server.on('request', app.listener)
@@ -123,6 +125,7 @@ const testConfig = (port: number, publicUrl: string): Config => ({
   bucket: null,
   hasGuests: true,
   logLevel: 'error',
+  metrics: null,
   secrets: { session: 's'.repeat(40), emailHash: 'e'.repeat(40) },
 })
 

@@ -2,6 +2,7 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import { isAway } from './constraints.ts'
 import type { Database } from './database.ts'
 import { connectWithin, Session, type Reader } from './session.ts'
+import { logWhenSlow } from './slow-statements.ts'
 import type { Statement } from './statement.ts'
 
 /** One snapshot for all statements of a read: a screen never shows half of a change. */
@@ -9,11 +10,11 @@ const BEGIN_READ = 'begin isolation level repeatable read read only'
 
 /** A read, which begins its transaction with the first statement that needs one. */
 export class ReadSession implements Reader {
-  readonly #db: Pick<Database, 'pool' | 'patienceMs'>
+  readonly #db: Pick<Database, 'pool' | 'patienceMs' | 'log'>
   readonly #viewerId: UserId | null
   #session: Promise<Session> | null = null
 
-  constructor(db: Pick<Database, 'pool' | 'patienceMs'>, viewerId: UserId | null) {
+  constructor(db: Pick<Database, 'pool' | 'patienceMs' | 'log'>, viewerId: UserId | null) {
     this.#db = db
     this.#viewerId = viewerId
   }
@@ -31,7 +32,9 @@ export class ReadSession implements Reader {
   async #queryAlone<Row>({ name, text }: Statement<Row>, parameters: readonly unknown[]): Promise<readonly Row[]> {
     const client = await connectWithin(this.#db.pool, this.#db.patienceMs)
     try {
-      const { rows } = await client.query({ name, text, values: [...parameters] })
+      const answer = client.query({ name, text, values: [...parameters] })
+      logWhenSlow(this.#db.log, name, answer)
+      const { rows } = await answer
       client.release()
       return rows as Row[]
     } catch (error) {

@@ -1,10 +1,12 @@
 import { messageOf } from '#server/errors.ts'
 import { assert } from '#domain/kernel/result.ts'
+import type { Log } from '#server/log.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Pool, PoolClient, QueryResult } from 'pg'
 import { combinedWrite, type Write } from './combined-write.ts'
 import { BusyError, isAway } from './constraints.ts'
 import type { Database } from './database.ts'
+import { logWhenSlow } from './slow-statements.ts'
 import type { Statement } from './statement.ts'
 
 /** How a use-case reads. Statements sent without waiting for each other travel in one round trip. */
@@ -45,12 +47,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** One transaction on one pipelined connection. Remembers every answer, because the first failure is the truth. */
 export class Session implements Tx {
   readonly #client: PoolClient
+  readonly #log: Log
   readonly #answers: Promise<QueryResult>[] = []
   #waiting: Write[] = []
   #isRolledBack = false
 
-  private constructor(client: PoolClient) {
+  private constructor(client: PoolClient, log: Log) {
     this.#client = client
+    this.#log = log
   }
 
   /**
@@ -60,12 +64,12 @@ export class Session implements Tx {
    * @throws BusyError when none is free in time
    */
   static async open(
-    { pool, patienceMs }: Pick<Database, 'pool' | 'patienceMs'>,
+    { pool, patienceMs, log }: Pick<Database, 'pool' | 'patienceMs' | 'log'>,
     begin: string,
     actorId: UserId | null,
   ): Promise<Session> {
     assert(actorId === null || UUID.test(actorId), 'an actor id is a UUID')
-    const session = new Session(await connectWithin(pool, patienceMs))
+    const session = new Session(await connectWithin(pool, patienceMs), log)
     // One message: it needs no parameters, for a UUID has nothing to escape.
     void session.send(actorId === null ? begin : `${begin}; set local app.user_id = '${actorId}'`)
     return session
@@ -118,6 +122,7 @@ export class Session implements Tx {
   ): Promise<QueryResult> {
     const answer = this.#client.query(query)
     answer.catch(() => {}) // #firstFailure reports it
+    logWhenSlow(this.#log, typeof query === 'string' ? (query.split(/[ ;]/, 1)[0] ?? '') : query.name, answer)
     this.#answers.push(answer)
     return answer
   }

@@ -7,6 +7,7 @@ import { ORPCError } from '@orpc/server'
 import { BodyLimitPlugin, RPCHandler } from '@orpc/server/node'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ipPrefix } from './client-ip.ts'
 import { fromThrown, retryAfterSeconds, toHttpError } from './errors.ts'
 import type { ApiRouter } from './mount.ts'
 import { routeName, type RequestContext } from './request-context.ts'
@@ -27,7 +28,8 @@ export function createApi(router: ApiRouter, log: Log): Api {
       return await work()
     } catch (thrown) {
       const isMalformed = !context.progress.isUnderstood && !(thrown instanceof ORPCError)
-      const failed = { route: routeName(request.url.pathname), requestId: context.requestId }
+      const { requestId, ip } = context
+      const failed = { route: routeName(request.url.pathname), requestId, ipPrefix: ipPrefix(ip) }
       const answer = isMalformed ? toHttpError({ code: 'input.invalid', fields: [] }) : fromThrown(thrown, log, failed)
       throw prepared(answer, context)
     }

@@ -3,6 +3,7 @@ import type { Log } from '#server/log.ts'
 import { createRouterClient } from '@orpc/server'
 import { existsSync } from 'node:fs'
 import { clientDirectory, readAssets } from './assets.ts'
+import { ipPrefix } from './client-ip.ts'
 import { fromThrown } from './errors.ts'
 import type { ApiRouter } from './mount.ts'
 import type { RequestContext } from './request-context.ts'
@@ -66,7 +67,8 @@ const withErrorMapping =
     try {
       return await next()
     } catch (thrown) {
-      const answer = fromThrown(thrown, log, { route: path.join('.'), requestId: context.requestId })
+      const { requestId, ip } = context
+      const answer = fromThrown(thrown, log, { route: path.join('.'), requestId, ipPrefix: ipPrefix(ip) })
       if (answer.code === 'server.busy') context.progress.isBusy = true
       throw answer
     }

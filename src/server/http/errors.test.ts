@@ -7,7 +7,7 @@ import { fromThrown, retryAfterSeconds, toHttpError } from './errors.ts'
 
 const SECRET = 'ann@example.com predicts rain'
 
-const REQUEST = { route: '/rpc/bets/claim', requestId: 'request-1' }
+const REQUEST = { route: '/rpc/bets/claim', requestId: 'request-1', ipPrefix: '203.0.113.0' }
 
 describe('what a failure is answered with', () => {
   it.each([

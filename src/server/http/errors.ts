@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ApiError } from '#contract/errors.ts'
+import { ERROR_STATUS, type ApiError, type ApiErrorCode } from '#contract/errors.ts'
 import { TooBusyToHash } from '#server/modules/accounts/passwords.ts'
 import { BusyError, isAway, isUnwritable, refusalOf } from '#server/db/constraints.ts'
 import type { Log } from '#server/log.ts'
@@ -22,14 +22,33 @@ export function toHttpError(
 interface FailedRequest {
   readonly route: string
   readonly requestId: string
+  readonly ipPrefix: string
 }
 
+/** Refusals that an attack collects: guessed passwords, codes and links, and limits that were reached. */
+const ATTACKED: ReadonlySet<string> = new Set<ApiErrorCode>([
+  'account.credentials_invalid',
+  'account.locked',
+  'account.too_many_attempts',
+  'account.password_wrong',
+  'account.link_invalid',
+  'league.code_invalid',
+  'league.too_many_tries',
+  'friend.too_many_requests',
+  'guest.network_full',
+  'invite.invalid',
+  'origin.refused',
+  'permission.denied',
+  'rate.limited',
+])
+
 /**
- * Turns whatever was thrown into an answer: refusals pass, what does not fit the contract names its fields, an absent
+ * Turns whatever was thrown into an answer: refusals pass, and those that an attack collects are logged; what does not fit the contract names its fields, an absent
  * database says "try again", and everything else is a defect, which is logged once and answered with its incident id.
  */
 export function fromThrown(thrown: unknown, log: Log, request: FailedRequest): ORPCError<string, unknown> {
   if (thrown instanceof ORPCError) {
+    if (ATTACKED.has(thrown.code)) log.warn('security.refused', { ...request, code: thrown.code })
     if (thrown.code in ERROR_STATUS) return thrown
     const asked = misfit(thrown)
     if (asked) return asked

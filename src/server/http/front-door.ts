@@ -2,6 +2,7 @@ import { LIVE_STREAM_PATH } from '#contract/events.ts'
 import { photoPath } from '#contract/http.ts'
 import { paths } from '#domain/paths.ts'
 import type { Config } from '#server/config.ts'
+import type { Answered } from '#server/platform/metrics/create-metrics.ts'
 import type { AccountDeps } from '#server/modules/accounts/session-context.ts'
 import type { KnownSessions } from './known-sessions.ts'
 import type { Log } from '#server/log.ts'
@@ -10,7 +11,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ANSWER_MS, answerInTime } from './answer-in-time.ts'
 import type { Api } from './api.ts'
 import type { Cards } from './cards.ts'
-import { clientIp } from './client-ip.ts'
+import { clientIp, ipPrefix } from './client-ip.ts'
 import { fromThrown, retryAfterSeconds, toHttpError } from './errors.ts'
 import { apiHeaders, securityHeaders } from './headers.ts'
 import type { LeagueCards } from './league-cards.ts'
@@ -40,6 +41,7 @@ interface FrontDoorDeps {
   readonly staticFiles: StaticFiles
   /** Where the screens are compiled at the first request for one, that takes longer than a user would wait. */
   readonly answerMs?: number | undefined
+  readonly onAnswered?: ((answered: Answered) => void) | undefined
 }
 
 const URL_LENGTH_MAX = 4_096
@@ -62,11 +64,12 @@ export function createFrontDoor(deps: FrontDoorDeps): (request: IncomingMessage,
     const requestId = requestIdOf(request, isProxy)
     setHeaders(response, headers)
     response.setHeader('x-request-id', requestId)
-    logWhenDone(log, requestId, { request, response })
+    const progress = { isUnderstood: false, isBusy: false, isMaking: false, operation: 'refused' }
+    noteWhenDone(deps, { request, response, requestId, progress })
     const status = whyRefused(request, config.publicUrl)
     if (status !== null) return void response.writeHead(status, REFUSAL_HEADERS).end()
     hintOnce(request)
-    const context = contextOf(deps.sessions, { request, response, requestId, ip: clientIp(request, isProxy) })
+    const context = contextOf(deps.sessions, { request, response, requestId, progress, ip: clientIp(request, isProxy) })
     const exchange = { request, response, context, path: pathOf(request) }
     answerInTime(exchange, route(exchange), answerMs)
       .catch((thrown: unknown) => sendFailure(deps, exchange, thrown))
@@ -77,7 +80,11 @@ export function createFrontDoor(deps: FrontDoorDeps): (request: IncomingMessage,
 /** A page where a browser shows the answer, else JSON. An answer that has begun is cut off, so that it is not taken for whole. */
 async function sendFailure({ log, site }: FrontDoorDeps, exchange: Exchange, thrown: unknown): Promise<void> {
   const { request, response, context, path } = exchange
-  const failure = fromThrown(thrown, log, { route: routeName(path), requestId: context.requestId })
+  const failure = fromThrown(thrown, log, {
+    route: routeName(path),
+    requestId: context.requestId,
+    ipPrefix: ipPrefix(context.ip),
+  })
   if (response.headersSent) return void (response.writableEnded || response.destroy())
   if (isPageRequest(request.method, path)) return site.sendFailure(exchange, failure)
   sendAnswer(response, failure, context)
@@ -100,40 +107,56 @@ function routesOf(deps: FrontDoorDeps): readonly PathRoute[] {
   const answerApi = (exchange: Exchange) => passToApi(deps, exchange)
   const isDatabaseUp = createDatabaseCheck(deps.accounts.db)
   return [
-    { path: '/rpc', answer: answerApi },
-    { path: '/rpc/*', answer: answerApi },
-    { path: '/api', answer: answerApi },
-    { path: '/api/*', answer: answerApi },
-    { path: '/*', methods: READ_METHODS, answer: ({ request, response }) => deps.staticFiles(request, response) },
-    { path: photoPath('*'), answer: deps.photos },
+    { path: '/rpc', operation: 'api', answer: answerApi },
+    { path: '/rpc/*', operation: 'api', answer: answerApi },
+    { path: '/api', operation: 'api', answer: answerApi },
+    { path: LIVE_STREAM_PATH, operation: 'live', answer: answerApi },
+    { path: '/api/*', operation: 'api', answer: answerApi },
+    {
+      path: '/*',
+      operation: 'static',
+      methods: READ_METHODS,
+      answer: ({ request, response }) => deps.staticFiles(request, response),
+    },
+    { path: photoPath('*'), operation: 'photo', answer: deps.photos },
     {
       path: paths.unsubscribe(),
+      operation: 'unsubscribe',
       methods: ['POST'],
       answer: ({ request, response, context }) => deps.oneClick(request, response, context.ip),
     },
     {
       path: '/card/league/*',
+      operation: 'card',
       methods: READ_METHODS,
       answer: ({ request, response, context }) => deps.leagueCards(request, response, context),
     },
     {
       path: '/card/*',
+      operation: 'card',
       methods: READ_METHODS,
       answer: ({ request, response, context }) => deps.cards(request, response, context.ip),
     },
-    { path: LIVENESS_PATH, methods: READ_METHODS, answer: async ({ response }) => sendHealth(response, true) },
+    {
+      path: LIVENESS_PATH,
+      operation: 'health',
+      methods: READ_METHODS,
+      answer: async ({ response }) => sendHealth(response, true),
+    },
     {
       path: READINESS_PATH,
+      operation: 'health',
       methods: READ_METHODS,
       answer: async ({ response }) => sendHealth(response, await isDatabaseUp()),
     },
     {
       path: '/robots.txt',
+      operation: 'static',
       methods: READ_METHODS,
       answer: async ({ response }) => sendText(response, 200, 'User-agent: *\nAllow: /\n'),
     },
-    { path: '*', methods: READ_METHODS, answer: deps.site.answer },
-    { path: '*', answer: async ({ response }) => refuseMethod(response) },
+    { path: '*', operation: 'page', methods: READ_METHODS, answer: deps.site.answer },
+    { path: '*', operation: 'other', answer: async ({ response }) => refuseMethod(response) },
   ]
 }
 
@@ -142,6 +165,7 @@ async function passToApi(deps: FrontDoorDeps, exchange: Exchange): Promise<void>
   const { request, response, context, path } = exchange
   const isRead = READ_METHODS.includes(request.method ?? '')
   setHeaders(response, apiHeaders)
+  if (path === LIVE_STREAM_PATH) context.progress.operation = 'live'
   if (path === LIVE_STREAM_PATH) return openLiveStream(deps.live, { request, response }, context)
   if (!isRead) assertOwnPage(request, deps.config.publicUrl)
   if (path === OPENAPI_PATH && isRead) return sendJson(response, 200, await deps.api.openApi())
@@ -179,23 +203,27 @@ function whyRefused(request: IncomingMessage, publicUrl: string): 421 | 405 | 41
   return (request.url ?? '').length > URL_LENGTH_MAX ? 414 : null
 }
 
-function logWhenDone(log: Log, requestId: string, { request, response }: Pick<Exchange, 'request' | 'response'>): void {
+/** A request with what is known of it before its session. */
+type Arrived = Pick<Exchange, 'request' | 'response'> & Pick<RequestContext, 'requestId' | 'progress'>
+
+/** Logs and counts the answer when its last byte is sent, or when its reader is gone. */
+function noteWhenDone(
+  { log, onAnswered }: Pick<FrontDoorDeps, 'log' | 'onAnswered'>,
+  { request, response, requestId, progress }: Arrived,
+): void {
   const startedAt = performance.now()
   response.on('close', () => {
-    const tookMs = Math.round(performance.now() - startedAt)
+    const tookMs = performance.now() - startedAt
+    const { statusCode: status } = response
     const route = routeName(request.url ?? '/')
-    log.debug('request', { requestId, method: request.method ?? '', route, status: response.statusCode, tookMs })
+    log.debug('request', { requestId, method: request.method ?? '', route, status, tookMs: Math.round(tookMs) })
+    onAnswered?.({ operation: progress.operation, status, seconds: tookMs / 1_000 })
   })
 }
 
 function contextOf(
   sessions: FrontDoorDeps['sessions'],
-  {
-    request,
-    response,
-    requestId,
-    ip,
-  }: Pick<Exchange, 'request' | 'response'> & Pick<RequestContext, 'requestId' | 'ip'>,
+  { request, response, requestId, progress, ip }: Arrived & Pick<RequestContext, 'ip'>,
 ): RequestContext {
   return {
     requestId,
@@ -203,7 +231,7 @@ function contextOf(
     ip,
     session: memoize(() => sessions.read(request.headers.cookie ?? null)),
     isPage: false,
-    progress: { isUnderstood: false, isBusy: false, isMaking: false },
+    progress,
     setHeader: (name, value) => void (response.headersSent || response.setHeader(name, value)),
     setCookies: (lines) => {
       for (const line of lines) if (!response.headersSent) response.appendHeader('set-cookie', line)

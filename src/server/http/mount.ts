@@ -64,8 +64,9 @@ interface Endpoint {
 export function mountApi(deps: MountDeps) {
   const os = implement(contract)
     .$context<RequestContext>()
-    .use(async ({ context, procedure, next }) => {
+    .use(async ({ context, path, procedure, next }) => {
       context.progress.isUnderstood = true
+      if (!context.isPage) context.progress.operation = path.join('.')
       await admit(deps, procedure['~orpc'].meta, context)
       return next()
     })
@@ -88,8 +89,10 @@ export function mountApi(deps: MountDeps) {
       if (!route) throw new Error(`no route behind ${noun}.${verb}`)
       const endpoint = (os as unknown as Record<string, Record<string, Endpoint>>)[noun]?.[verb]
       if (!endpoint) throw new Error(`the contract has no ${noun}.${verb}`)
-      const run = mayEndSessions(noun, verb, route) ? answerAndForget : answer
-      return [verb, endpoint.handler(({ context, input }) => run(deps, route, { context, input }))]
+      const changesAccount = mayEndSessions(noun, verb, route)
+      const run = changesAccount ? answerAndForget : answer
+      const name = changesAccount ? `${noun}.${verb}` : null
+      return [verb, endpoint.handler(({ context, input }) => run(deps, route, { context, input, name }))]
     })
     return [noun, Object.fromEntries(endpoints)]
   })
@@ -116,6 +119,8 @@ async function admit({ limiter }: MountDeps, { needs, limit }: Admission, contex
 interface Call {
   readonly context: RequestContext
   readonly input: unknown
+  /** Of a call that signs in or out or changes an account, for the log. */
+  readonly name: string | null
 }
 
 async function answer(deps: MountDeps, route: AnyRoute, call: Call): Promise<unknown> {
@@ -133,11 +138,21 @@ function mayEndSessions(noun: string, verb: string, route: AnyRoute): boolean {
 /** The sessions are forgotten here before the answer is sent, and by the other processes when they read the outbox. */
 async function answerAndForget(deps: MountDeps, route: AnyRoute, call: Call): Promise<unknown> {
   try {
-    return await answer(deps, route, call)
+    const answered = await answer(deps, route, call)
+    await logAccountChange(deps, call, answered)
+    return answered
   } finally {
     deps.sessions.forget()
     deps.onCommitted()
   }
+}
+
+/** Who signed in or out or changed an account, and from which network. */
+async function logAccountChange({ db }: MountDeps, { context, name }: Call, answered: unknown): Promise<void> {
+  const { userId: enteredAs } = (answered ?? {}) as { readonly userId?: unknown }
+  const userId = typeof enteredAs === 'string' ? enteredAs : ((await context.session())?.userId ?? null)
+  const { requestId, ip } = context
+  db.log.info('security.done', { name: name ?? '', userId, requestId, ipPrefix: ipPrefix(ip) })
 }
 
 async function run(deps: MountDeps, route: AnyRoute, { context, input }: Call): Promise<Result<unknown, ApiError>> {

@@ -17,8 +17,9 @@ export interface RequestContext {
    * `isUnderstood`: the request could be read and named an endpoint; what fails before that is the sender's doing.
    * `isBusy`: a call of the page that is being drawn was refused because the server is busy.
    * `isMaking`: the uploaded photo is being decoded and encoded again, or waits for that.
+   * `operation`: what answers it, as far as that is known: `noun.verb` of the contract, `page`, `photo` … For metrics.
    */
-  readonly progress: { isUnderstood: boolean; isBusy: boolean; isMaking: boolean }
+  readonly progress: { isUnderstood: boolean; isBusy: boolean; isMaking: boolean; operation: string }
   readonly setHeader: (name: string, value: string) => void
   readonly setCookies: (lines: readonly string[]) => void
 }

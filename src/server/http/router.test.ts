@@ -12,7 +12,7 @@ const exchangeOf = (method: string, path: string): Exchange => {
     ip: '203.0.113.7',
     session: async () => null,
     isPage: false,
-    progress: { isUnderstood: false, isBusy: false, isMaking: false },
+    progress: { isUnderstood: false, isBusy: false, isMaking: false, operation: '' },
     setHeader: () => {},
     setCookies: () => {},
   }

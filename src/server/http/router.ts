@@ -14,6 +14,8 @@ export interface Exchange {
 export interface PathRoute {
   /** A path; `*` at its end stands for everything below it. */
   readonly path: string
+  /** What the metrics count it as. */
+  readonly operation?: string
   /** Absent where the handler itself decides about methods. */
   readonly methods?: readonly string[]
   /** False passes the request on to the next route that fits. */
@@ -27,8 +29,9 @@ export const createRouter =
   (routes: readonly PathRoute[]) =>
   async (exchange: Exchange): Promise<void> => {
     const { method = '' } = exchange.request
-    for (const { path, methods, answer } of routes) {
+    for (const { path, operation = 'other', methods, answer } of routes) {
       if (!fits(path, exchange.path) || (methods && !methods.includes(method))) continue
+      exchange.context.progress.operation = operation
       if ((await answer(exchange)) !== false) return
     }
     throw new Error('no route answers the request')

@@ -9,7 +9,9 @@ export const checkTheBooks: Job = {
   name: 'books.check',
   everyMs: 10 * MINUTE_MS,
   run: async ({ db, log }) => {
+    const startedAt = performance.now()
     const findings = await checkBooks(db)
+    log.info('books.checked', { count: findings.length, tookMs: Math.round(performance.now() - startedAt) })
     for (const { check, about } of findings.slice(0, LOGGED_MAX)) log.error('books.wrong', { name: check, code: about })
     if (findings.length > 0) log.error('books.do_not_balance', { count: findings.length })
   },

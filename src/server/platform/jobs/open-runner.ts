@@ -74,12 +74,15 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 const taskOf =
   ({ name, everyMs, run }: Job, context: JobContext, { queue, runMsMax }: { queue: Queue; runMsMax: number }) =>
   async (): Promise<void> => {
+    const startedAt = performance.now()
+    const tookMs = () => Math.round(performance.now() - startedAt)
     let nextMs: number | null | void
     try {
       nextMs = await within(runMsMax, run(context))
+      context.log.debug('job.done', { name, tookMs: tookMs() })
     } catch (error) {
       if (context.db.stopping?.aborted) context.log.warn('job.cut_off', { name, error })
-      else context.log.error('job.failed', { name, error })
+      else context.log.error('job.failed', { name, tookMs: tookMs(), error })
       // The queue keeps the message for long, and that of an error may quote what users have typed.
       throw new Error(`${name} failed; the log of the server says why`)
     }

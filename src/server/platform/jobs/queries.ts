@@ -18,6 +18,14 @@ const queueOf = (pool: Pool) => ({
       [names],
     )
   },
+  /** How long the job that waits longest has been due, in seconds. */
+  overdueSeconds: async (): Promise<number> => {
+    const { rows } = await pool.query<{ readonly seconds: number }>(
+      `select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds
+         from graphile_worker.jobs where run_at < now() and locked_at is null`,
+    )
+    return rows[0]?.seconds ?? 0
+  },
   /** The next run of a job, by the time of the database. */
   again: async (name: string, inMs: number): Promise<void> => {
     await pool.query(

@@ -2,12 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { asScheduler } from '#server/db/database.ts'
 import type { Job, JobContext } from './job.ts'
 import { isLate, openRunner, type RunOptions } from './open-runner.ts'
-import { openQueue } from './queries.ts'
+import { openQueue, type Queue } from './queries.ts'
 
 /** The jobs of one server process. */
 export interface Jobs {
   /** Resolves when no job runs: each ends after the item at hand. What takes too long is cut off, and taken again later. */
   readonly stop: () => Promise<void>
+  /** How long the job that waits longest has been due; null while the queue is not connected. */
+  readonly overdueSeconds: () => Promise<number | null>
 }
 
 /** Those who came to see the first page go first. */
@@ -28,11 +30,14 @@ export function startJobs({ db, runMsMax, ...deps }: JobContext & RunOptions, jo
   const context: JobContext = { ...deps, db: { ...asScheduler(db), stopping: signal } }
   const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => {})
 
+  let connected: Queue | null = null
+
   const runUntilLost = async (): Promise<void> => {
     const queue = openQueue(db)
     try {
       const runner = await openRunner(queue, jobs, { ...context, runMsMax })
       log.info('jobs.ready', { count: jobs.length })
+      connected = queue
       let isOver = signal.aborted
       void runner.ended.then(() => (isOver = true))
       try {
@@ -44,6 +49,7 @@ export function startJobs({ db, runMsMax, ...deps }: JobContext & RunOptions, jo
         await runner.close()
       }
     } finally {
+      connected = null
       await isLate(queue.pool.end())
     }
   }
@@ -55,6 +61,7 @@ export function startJobs({ db, runMsMax, ...deps }: JobContext & RunOptions, jo
     }
   })()
   return {
+    overdueSeconds: async () => (await connected?.overdueSeconds()) ?? null,
     stop: async () => {
       stopping.abort()
       await running

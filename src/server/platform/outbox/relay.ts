@@ -21,6 +21,8 @@ export interface OutboxRow extends OutboxCursor {
 export interface Relay {
   /** An event was written: read at once. */
   readonly wake: () => void
+  /** Since when the outbox was last read to its end; no more than the pause between two looks where all is well. */
+  readonly lagSeconds: () => number
   readonly close: () => Promise<void>
 }
 
@@ -46,6 +48,7 @@ export async function createRelay({ head, readBehind, deliver, log, pollMs = POL
   let isClosed = false
   let running: Promise<void> | null = null
   let timer: NodeJS.Timeout | null = null
+  let caughtUpAt = performance.now()
 
   /** Delivers the rows that are ready. Returns how long to wait before the next look. */
   const step = async (): Promise<number> => {
@@ -58,7 +61,9 @@ export async function createRelay({ head, readBehind, deliver, log, pollMs = POL
       cursor = { xid: last.xid, id: last.id }
     }
     if (held >= 0) return HELD_BACK_POLL_MS
-    return rows.length === BATCH_ROWS ? 0 : pollMs
+    if (rows.length === BATCH_ROWS) return 0
+    caughtUpAt = performance.now()
+    return pollMs
   }
   const run = async (): Promise<void> => {
     if (timer) clearTimeout(timer)
@@ -81,6 +86,7 @@ export async function createRelay({ head, readBehind, deliver, log, pollMs = POL
   start()
   return {
     wake: start,
+    lagSeconds: () => (performance.now() - caughtUpAt) / 1_000,
     close: async () => {
       isClosed = true
       if (timer) clearTimeout(timer)

@@ -77,6 +77,7 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
       }
     },
     isEmpty: () => streams.size === 0,
+    size: () => streams.size,
     endSessions: (sessionIds) => {
       const ended = new Set(sessionIds)
       for (const stream of streams) if (ended.has(stream.listener.sessionId)) end(stream)

@@ -42,6 +42,8 @@ export interface Hub {
   readonly deliver: (deliveries: readonly Delivery[]) => void
   /** Whether no stream is open. */
   readonly isEmpty: () => boolean
+  /** How many streams are open. */
+  readonly size: () => number
   /** Ends the streams of sessions that are no more. */
   readonly endSessions: (sessionIds: readonly string[]) => void
   readonly sessionIds: () => readonly string[]

@@ -4,7 +4,7 @@ import { personalOutcome } from '#domain/bets/outcome.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { PaneHead } from '#web/ui/panes.tsx'
 import type { ReactNode } from 'react'
-import { Avatar } from './avatar.tsx'
+import { BetOwner } from './bet-owner.tsx'
 import { StakeFacts } from './stake-facts.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import './bet-head.css'
@@ -26,12 +26,7 @@ export function BetHero({ bet, topBar, question }: BetHeroProps) {
         {topBar}
         <div className="head-facts">
           <StatusBadge status={personalOutcome(bet, winnerIds)} />
-          <span className="inline-flex min-w-0 items-center gap-1.5 text-15">
-            <Avatar pet={bet.creatorPet} name={bet.creatorName} paper="butter" size={26} />
-            <span className="min-w-0 truncate">
-              {bet.isCreator ? betFacts.yourBet : betFacts.ownersBet(bet.creatorName)}
-            </span>
-          </span>
+          <BetOwner bet={bet} overflow="truncate" />
         </div>
       </div>
       {question ?? <BetQuestion bet={bet} />}

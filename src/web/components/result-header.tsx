@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { betFacts, owedText } from '#copy/bet-words.ts'
+import { owedText } from '#copy/bet-words.ts'
 import { resolveBet } from '#copy/resolve-bet.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { potOf } from '#domain/bets/pot.ts'
@@ -8,8 +8,8 @@ import { PaneHead } from '#web/ui/panes.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import type { ReactNode } from 'react'
 import { Coin } from './art.tsx'
-import { Avatar } from './avatar.tsx'
 import { BetQuestion } from './bet-hero.tsx'
+import { BetOwner } from './bet-owner.tsx'
 import { StakeIcon } from './stake-icon.tsx'
 
 interface ResultHeaderProps {
@@ -29,12 +29,7 @@ export function ResultHeader({ bet, eyebrow, start, children }: ResultHeaderProp
         <TopBar start={start} />
         <div className="head-facts">
           <p className="eyebrow text-15 text-ink">{eyebrow}</p>
-          <span className="inline-flex min-w-0 items-center gap-1.5 text-15">
-            <Avatar pet={bet.creatorPet} name={bet.creatorName} paper="butter" size={26} />
-            <span className="min-w-0 wrap-anywhere">
-              {bet.isCreator ? betFacts.yourBet : betFacts.ownersBet(bet.creatorName)}
-            </span>
-          </span>
+          <BetOwner bet={bet} overflow="wrap-anywhere" />
         </div>
       </div>
       <BetQuestion bet={bet} />

@@ -1,10 +1,8 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { betFacts } from '#copy/bet-words.ts'
 import { resultStatus } from '#copy/result-status.ts'
-import { paperOf } from '#domain/bets/paper.ts'
 import { isStillIn } from '#domain/bets/voter.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Avatar } from './avatar.tsx'
+import { ParticipantLine } from './participant-line.tsx'
 
 interface WhoHasSaidProps {
   readonly bet: BetView
@@ -25,17 +23,12 @@ export function WhoHasSaid({ bet, isPotCounted = false }: WhoHasSaidProps) {
         {bet.participants.filter(isStillIn).map((participant) => {
           const isMissing = state.missingIds.includes(participant.id)
           return (
-            <li key={participant.id}>
-              <Avatar pet={participant.pet} name={participant.name} paper={paperOf(participant.id)} size={30} />
-              <span className="grow">
-                <bdi className="font-semibold">{participant.name}</bdi>
-                {participant.isMine && <span className="text-text-2"> ({betFacts.you.toLowerCase()})</span>}
-              </span>
+            <ParticipantLine key={participant.id} participant={participant}>
               <span className={`badge flex-none ${isMissing ? 'badge-pending' : 'badge-active'}`}>
                 <Icon name={isMissing ? 'hourglass-medium' : 'seal-check'} weight="fill" />
                 {isMissing ? missing : given}
               </span>
-            </li>
+            </ParticipantLine>
           )
         })}
       </ul>

@@ -1,5 +1,6 @@
 import type { BetEvent } from '#domain/bets/bet-event.ts'
 import type { Bet, Participant } from '#domain/bets/bet.ts'
+import { newParticipant } from '#domain/bets/transitions/bet-change.ts'
 import { whyNotCreate, type Creator } from '#domain/bets/create.ts'
 import { participantNameOf } from '#domain/accounts/display-name.ts'
 import { cleanName, nameKey } from '#domain/bets/names.ts'
@@ -91,31 +92,19 @@ function betOf(
   const [betId = '', creatorParticipantId = '', ...participantIds] = newIds
   const hasPredicted = isPredicted(asked)
   assert(asked.stake.ok, 'the gates let through a stake that can be parsed')
-  const free = {
-    userId: null,
-    hasLeft: false,
-    stakeGeneration: 0,
-    acceptedVersion: null,
-    hasRevealed: false,
-    isGuest: false,
-    isOnCredit: false,
-  }
   const own: Participant = {
-    ...free,
-    id: creatorParticipantId,
-    name: participantNameOf(creator.displayName),
+    ...newParticipant({
+      id: creatorParticipantId,
+      name: participantNameOf(creator.displayName),
+      reservedForUserId: null,
+    }),
     userId: creator.userId,
-    reservedForUserId: null,
     status: hasPredicted ? 'accepted' : 'pending',
     acceptedVersion: hasPredicted ? PREDICTED_VERSION : null,
   }
-  const participants = asked.friends.map(({ name, userId }, index): Participant => ({
-    ...free,
-    id: participantIds[index] ?? '',
-    name: cleanName(name),
-    reservedForUserId: userId,
-    status: userId === null ? 'pending' : 'invited',
-  }))
+  const participants = asked.friends.map(({ name, userId }, index) =>
+    newParticipant({ id: participantIds[index] ?? '', name: cleanName(name), reservedForUserId: userId }),
+  )
   return {
     id: betId,
     uniqueId,

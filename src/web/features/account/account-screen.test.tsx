@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { deletionSummary as summaryOf } from '#domain/accounts/deletion.ts'
 import type { OwnAccount } from '#contract/own-account.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -256,16 +257,7 @@ describe('my data', () => {
 })
 
 describe('Delete Account', () => {
-  const nothing = {
-    betsCancelled: 0,
-    participantsReleased: 0,
-    betsLeft: 0,
-    stakesLostTokens: 0,
-    leaguesHandedOver: 0,
-    leaguesEnded: 0,
-    daresWaived: 0,
-    tokensLost: 0,
-  }
+  const nothing = summaryOf({ standings: [], balanceTokens: 0, othersInOwnLeagues: [], openDares: 0 })
 
   it('says what will happen, wants the password, and leads home', async () => {
     const deleteAccount = vi.fn(async () => {

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { PersonLine } from './person-line.tsx'
 
 type Question = 'menu' | 'remove' | 'block'
@@ -65,13 +65,10 @@ function RemoveDialog({ person, onClose }: DialogProps) {
   const remove = useRemoveFriend()
   const refuse = (error: ShownError) => toast.bad({ title: peopleFailures.removeFriend, line: errorText(error).line })
   return (
-    <ConfirmDialog
-      tone="danger"
+    <FriendshipDialog
       iconName="x-circle"
-      title={copy.remove.title(person.displayName)}
-      line={copy.remove.line}
-      confirmLabel={copy.remove.confirm}
-      cancelLabel={copy.remove.cancel}
+      name={person.displayName}
+      words={copy.remove}
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate({ userId: person.userId }, { onError: refuse, onSettled: onClose })}
       onClose={onClose}
@@ -83,16 +80,32 @@ export function BlockDialog({ person, onClose }: DialogProps) {
   const block = useBlockPerson()
   const refuse = (error: ShownError) => toast.bad({ title: peopleFailures.blockPerson, line: errorText(error).line })
   return (
-    <ConfirmDialog
-      tone="danger"
+    <FriendshipDialog
       iconName="prohibit"
-      title={copy.block.title(person.displayName)}
-      line={copy.block.line}
-      confirmLabel={copy.block.confirm}
-      cancelLabel={copy.block.cancel}
+      name={person.displayName}
+      words={copy.block}
       isBusy={block.isPending}
       onConfirm={() => block.mutate({ userId: person.userId }, { onError: refuse, onSettled: onClose })}
       onClose={onClose}
     />
   )
 }
+
+interface FriendshipDialogProps extends Pick<
+  ComponentProps<typeof ConfirmDialog>,
+  'iconName' | 'isBusy' | 'onConfirm' | 'onClose'
+> {
+  readonly name: string
+  readonly words: typeof copy.remove | typeof copy.block
+}
+
+const FriendshipDialog = ({ name, words, ...dialog }: FriendshipDialogProps) => (
+  <ConfirmDialog
+    {...dialog}
+    tone="danger"
+    title={words.title(name)}
+    line={words.line}
+    confirmLabel={words.confirm}
+    cancelLabel={words.cancel}
+  />
+)

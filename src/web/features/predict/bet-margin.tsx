@@ -1,11 +1,9 @@
 import type { BetView, ParticipantView } from '#contract/bet-view.ts'
 import { betMargin } from '#copy/predict.ts'
-import { betFacts } from '#copy/bet-words.ts'
 import { manageBet } from '#copy/manage-bet.ts'
 import { whyNotLeave } from '#domain/bets/manage.ts'
-import { paperOf } from '#domain/bets/paper.ts'
-import { Avatar } from '#web/components/avatar.tsx'
 import { LeagueLink } from '#web/components/league-link.tsx'
+import { ParticipantLine } from '#web/components/participant-line.tsx'
 import { TalkColumnSlot } from '#web/components/talk/talk-slot.tsx'
 import { WhoHasSaid } from '#web/components/who-has-said.tsx'
 import { When } from '#web/components/when.tsx'
@@ -29,17 +27,12 @@ function WhoIsIn({ bet }: { readonly bet: BetView }) {
       <h2 id="who-is-in">{betMargin.whoIsIn}</h2>
       <ul className="lines">
         {bet.participants.map((participant) => (
-          <li key={participant.id}>
-            <Avatar pet={participant.pet} name={participant.name} paper={paperOf(participant.id)} size={30} />
-            <span className="grow">
-              <bdi className="font-semibold">{participant.name}</bdi>
-              {participant.isMine && <span className="text-text-2"> ({betFacts.you.toLowerCase()})</span>}
-            </span>
+          <ParticipantLine key={participant.id} participant={participant}>
             <span className="inline-flex items-center gap-1 text-14 text-text-2">
               <Icon name={participant.isAccepted ? 'seal-check' : 'hourglass-medium'} weight="fill" />
               {stateOf(participant)}
             </span>
-          </li>
+          </ParticipantLine>
         ))}
       </ul>
     </section>

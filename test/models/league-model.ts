@@ -296,6 +296,8 @@ export function tableOf(
   const above = (one: Line, other: Line): boolean =>
     one.tokens > other.tokens || (one.tokens === other.tokens && one.won > other.won)
   return lines
-    .toSorted((a, b) => (above(a, b) ? -1 : above(b, a) ? 1 : a.name < b.name ? -1 : 1))
+    .toSorted((a, b) =>
+      above(a, b) ? -1 : above(b, a) ? 1 : a.name === b.name ? b.drawn - a.drawn : a.name < b.name ? -1 : 1,
+    )
     .map((line) => ({ ...line, rank: 1 + lines.filter((other) => above(other, line)).length }))
 }

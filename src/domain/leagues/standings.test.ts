@@ -89,6 +89,16 @@ describe('the table', () => {
     ])
   })
 
+  it('keeps members of one name in one order, whatever order they come in', () => {
+    const gone = [0, 2, 1].map((drawn) => ({ ...row('Unknown User', 0), drawn }))
+    for (const lines of [gone, gone.toReversed()])
+      expect(rankScores(lines).map(({ rank, drawn }) => [rank, drawn])).toEqual([
+        [1, 2],
+        [1, 1],
+        [1, 0],
+      ])
+  })
+
   it('ranks everybody once, the best first', () => {
     fc.assert(
       fc.property(fc.array(change), (changes: readonly ScoreChange[]) => {

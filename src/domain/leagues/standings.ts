@@ -72,14 +72,16 @@ export type Ranked<S> = S & { readonly rank: number }
 const alphabet = new Intl.Collator('en')
 /** Alphabetical order of names; it never decides about a rank. */
 const byName = (a: Scored, b: Scored): number => alphabet.compare(a.name, b.name)
+/** Members of one name, as deleted accounts are, stand in the same order whenever the table is read. */
+const byDraws = (a: Scored, b: Scored): number => b.drawn - a.drawn
 
 /**
- * The table: most T first, then most W, then by name.
+ * The table: most T first, then most W, then by name, then most D.
  *
  * @see docs/rules.md#league-standings
  */
 export function rankScores<S extends Scored>(scores: readonly S[]): readonly Ranked<S>[] {
-  const sorted = [...scores].sort((a, b) => b.tokens - a.tokens || b.won - a.won || byName(a, b))
+  const sorted = [...scores].sort((a, b) => b.tokens - a.tokens || b.won - a.won || byName(a, b) || byDraws(a, b))
   const ranks: number[] = []
   sorted.forEach((score, index) => {
     const above = sorted[index - 1]

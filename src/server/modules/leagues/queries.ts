@@ -69,7 +69,7 @@ const SELECT_LEAGUE = `select g.id, g.name, g.invite_code, g.created_at, g.deadl
         rank() over (partition by is_contender order by tokens desc, won desc)::int as rank_among,
         count(*) filter (where is_member) over ()::int as member_count, count(*) over ()::int as line_count
       from score)
-    select max(line.member_count) as member_count, max(line.line_count) as line_count, json_agg(line) as scores from (
+    select max(line.member_count) as member_count, max(line.line_count) as line_count, json_agg(line order by line.id) as scores from (
       select l.*, p.display_name as name, pet.pet_type, pet.xp as pet_xp, l.user_id = app.uid() as is_me
       from ranked l join profiles p on p.user_id = l.user_id
       left join pets pet on pet.user_id = l.user_id and l.is_member

@@ -421,8 +421,8 @@ create table ledger_accounts (
   created_at timestamp with time zone default now() not null,
   closed_at timestamp with time zone,
   constraint ledger_accounts_balance_check CHECK ((balance >= 0)),
-  constraint ledger_accounts_cached_check CHECK (((balance IS NULL) = (kind = ANY (ARRAY['mint'::text, 'rounding'::text, 'closed'::text])))),
-  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'escrow'::text, 'mint'::text, 'rounding'::text, 'closed'::text]))),
+  constraint ledger_accounts_cached_check CHECK (((balance IS NULL) = (kind = ANY (ARRAY['mint'::text, 'rounding'::text, 'closed'::text, 'debt'::text])))),
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'escrow'::text, 'mint'::text, 'rounding'::text, 'closed'::text, 'debt'::text]))),
   constraint ledger_accounts_pkey PRIMARY KEY (id)
 );
 
@@ -444,7 +444,7 @@ create table ledger_transfers (
   constraint ledger_transfers_business_key_key UNIQUE (business_key),
   constraint ledger_transfers_from_account_id_fkey FOREIGN KEY (from_account_id) REFERENCES ledger_accounts(id),
   constraint ledger_transfers_pkey PRIMARY KEY (id),
-  constraint ledger_transfers_reason_check CHECK ((reason = ANY (ARRAY['start_grant'::text, 'invite_bonus'::text, 'task_reward'::text, 'premium_month'::text, 'stake'::text, 'stake_refund'::text, 'payout'::text, 'remainder'::text, 'account_closed'::text, 'guest_credit'::text, 'guest_credit_refund'::text, 'guest_credit_repaid'::text, 'brought_along'::text]))),
+  constraint ledger_transfers_reason_check CHECK ((reason = ANY (ARRAY['start_grant'::text, 'invite_bonus'::text, 'task_reward'::text, 'premium_month'::text, 'stake'::text, 'stake_refund'::text, 'payout'::text, 'remainder'::text, 'account_closed'::text, 'guest_credit'::text, 'guest_credit_refund'::text, 'guest_credit_repaid'::text, 'brought_along'::text, 'correction_taken'::text, 'correction_given'::text, 'debt_collected'::text, 'debt_passed'::text]))),
   constraint ledger_transfers_to_account_id_fkey FOREIGN KEY (to_account_id) REFERENCES ledger_accounts(id)
 );
 
@@ -505,6 +505,36 @@ create table notifications (
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
 );
 
+create table objection_votes (
+  bet_id uuid not null,
+  participant_id uuid not null,
+  winner_participant_ids uuid[] not null,
+  voted_at timestamp with time zone default now() not null,
+  constraint objection_votes_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES objections(bet_id) ON DELETE CASCADE,
+  constraint objection_votes_participant_fkey FOREIGN KEY (bet_id, participant_id) REFERENCES bet_participants(bet_id, id) ON DELETE CASCADE,
+  constraint objection_votes_pkey PRIMARY KEY (bet_id, participant_id)
+);
+
+create table objections (
+  bet_id uuid not null,
+  participant_id uuid not null,
+  sentence text,
+  first_outcome text not null,
+  first_winner_participant_ids uuid[] not null,
+  first_share_tokens bigint not null,
+  first_remainder_tokens bigint not null,
+  opened_at timestamp with time zone default now() not null,
+  verdict text,
+  closed_at timestamp with time zone,
+  constraint objections_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint objections_closed_check CHECK (((verdict IS NULL) = (closed_at IS NULL))),
+  constraint objections_first_outcome_check CHECK ((first_outcome = ANY (ARRAY['won'::text, 'drawn'::text]))),
+  constraint objections_participant_fkey FOREIGN KEY (bet_id, participant_id) REFERENCES bet_participants(bet_id, id) ON DELETE CASCADE,
+  constraint objections_pkey PRIMARY KEY (bet_id),
+  constraint objections_sentence_check CHECK (((sentence <> ''::text) AND (char_length(sentence) <= 200))),
+  constraint objections_verdict_check CHECK ((verdict = ANY (ARRAY['stands'::text, 'overturned'::text, 'drawn'::text])))
+);
+
 create table outbox (
   id bigint generated always as identity not null,
   xid xid8 default pg_current_xact_id() not null,
@@ -525,14 +555,19 @@ create table pet_awards (
   reason text not null,
   constraint pet_awards_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
   constraint pet_awards_pkey PRIMARY KEY (bet_id, user_id, reason),
-  constraint pet_awards_reason_check CHECK ((reason = ANY (ARRAY['win'::text, 'played'::text, 'dare'::text]))),
+  constraint pet_awards_reason_check CHECK ((reason = ANY (ARRAY['win'::text, 'played'::text, 'dare'::text, 'win_undone'::text, 'played_undone'::text]))),
   constraint pet_awards_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE,
-  constraint pet_awards_xp_check CHECK (((xp >= 0) AND (xp <=
+  constraint pet_awards_xp_check CHECK (((xp >=
+CASE reason
+    WHEN 'win_undone'::text THEN '-50'::integer
+    WHEN 'played_undone'::text THEN '-5'::integer
+    ELSE 0
+END) AND (xp <=
 CASE reason
     WHEN 'win'::text THEN 50
     WHEN 'played'::text THEN 5
     WHEN 'dare'::text THEN 10
-    ELSE NULL::integer
+    ELSE 0
 END)))
 );
 
@@ -702,6 +737,15 @@ create table reports (
   constraint reports_target_check CHECK ((num_nonnulls(comment_id, photo_id) = 1))
 );
 
+create table result_acceptances (
+  bet_id uuid not null,
+  participant_id uuid not null,
+  accepted_at timestamp with time zone default now() not null,
+  constraint result_acceptances_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint result_acceptances_participant_fkey FOREIGN KEY (bet_id, participant_id) REFERENCES bet_participants(bet_id, id) ON DELETE CASCADE,
+  constraint result_acceptances_pkey PRIMARY KEY (bet_id, participant_id)
+);
+
 create table seen_endings (
   bet_id uuid not null,
   user_id uuid not null,
@@ -761,6 +805,26 @@ create table task_grants (
   granted_at timestamp with time zone default now() not null,
   constraint task_grants_pkey PRIMARY KEY (email_hash, task),
   constraint task_grants_task_check CHECK ((task = ANY (ARRAY['first_bet'::text, 'share_bet'::text, 'resolve_bet'::text, 'check_in'::text])))
+);
+
+create table token_debts (
+  id uuid default uuidv7() not null,
+  bet_id uuid not null,
+  debtor_id uuid not null,
+  debtor_participant_id uuid not null,
+  creditor_account_id uuid not null,
+  creditor_participant_id uuid,
+  tokens bigint not null,
+  collected_tokens bigint default 0 not null,
+  passed_tokens bigint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  written_off_at timestamp with time zone,
+  constraint token_debts_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint token_debts_creditor_account_id_fkey FOREIGN KEY (creditor_account_id) REFERENCES ledger_accounts(id),
+  constraint token_debts_debtor_id_fkey FOREIGN KEY (debtor_id) REFERENCES profiles(user_id),
+  constraint token_debts_paid_check CHECK (((0 <= passed_tokens) AND (passed_tokens <= collected_tokens) AND (collected_tokens <= tokens))),
+  constraint token_debts_pkey PRIMARY KEY (id),
+  constraint token_debts_tokens_check CHECK ((tokens > 0))
 );
 
 create table users (
@@ -897,6 +961,8 @@ CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_
 
 CREATE INDEX notifications_user_idx ON public.notifications USING btree (user_id, id DESC);
 
+CREATE INDEX objections_open_idx ON public.objections USING btree (opened_at) WHERE (closed_at IS NULL);
+
 CREATE INDEX outbox_created_idx ON public.outbox USING brin (created_at);
 
 CREATE INDEX pet_awards_day_idx ON public.pet_awards USING btree (user_id, awarded_at);
@@ -934,6 +1000,14 @@ CREATE INDEX reports_photo_idx ON public.reports USING btree (photo_id) WHERE (p
 CREATE INDEX sessions_user_idx ON public.sessions USING btree (user_id);
 
 CREATE INDEX signup_sources_open_idx ON public.signup_sources USING btree (created_at) WHERE ((settled_at IS NULL) AND (via = 'invite'::text));
+
+CREATE INDEX token_debts_bet_idx ON public.token_debts USING btree (bet_id);
+
+CREATE INDEX token_debts_creditor_idx ON public.token_debts USING btree (creditor_account_id) WHERE ((written_off_at IS NULL) AND (passed_tokens < tokens));
+
+CREATE INDEX token_debts_debtor_idx ON public.token_debts USING btree (debtor_id, created_at) WHERE ((written_off_at IS NULL) AND (collected_tokens < tokens));
+
+CREATE INDEX token_debts_waiting_idx ON public.token_debts USING btree (created_at) WHERE (passed_tokens < collected_tokens);
 
 CREATE INDEX verifications_identifier_idx ON public.verifications USING btree (identifier);
 
@@ -994,7 +1068,8 @@ CREATE OR REPLACE FUNCTION app.apply_award()
  SET search_path TO 'public'
 AS $function$
 begin
-  update pets set xp = xp + new.xp, total_wins = total_wins + (new.reason = 'win')::int where user_id = new.user_id;
+  update pets set xp = xp + new.xp, total_wins = total_wins + (new.reason = 'win')::int - (new.reason = 'win_undone')::int
+    where user_id = new.user_id;
   return null;
 end
 $function$;
@@ -1112,7 +1187,7 @@ BEGIN ATOMIC
      t.amount,
      t.created_at
     FROM ledger_transfers t
-   WHERE ((t.bet_id = bet_transfers.shown_bet_id) AND (t.reason <> 'guest_credit_repaid'::text) AND (EXISTS ( SELECT
+   WHERE ((t.bet_id = bet_transfers.shown_bet_id) AND (t.reason <> ALL (ARRAY['guest_credit_repaid'::text, 'debt_collected'::text, 'debt_passed'::text])) AND (EXISTS ( SELECT
             FROM bet_participants p
            WHERE ((p.bet_id = bet_transfers.shown_bet_id) AND (p.user_id = app.uid())))))
    ORDER BY t.id;
@@ -1161,7 +1236,7 @@ begin
       'is_hidden', is_over and exists (select from hidden_bets h where h.bet_id = b.id and h.user_id = viewer),
       'has_seen_ending', is_over and exists (select from seen_endings s where s.bet_id = b.id and s.user_id = viewer),
       'my_xp', case when is_over then (select sum(a.xp)::int from pet_awards a
-        where a.bet_id = b.id and a.user_id = viewer and a.reason in ('win', 'played')) end,
+        where a.bet_id = b.id and a.user_id = viewer and a.reason <> 'dare') end,
       'my_debt_status', case when is_over and b.forfeit is not null then (
         -- What silence has accepted is done, recorded or not, as on the dare's own page.
         select case when d.status = 'proof_sent' and d.proof_sent_at <= now() - interval '72 hours' then 'done' else d.status end
@@ -1172,6 +1247,8 @@ begin
       'resolved_by', result.resolved_by, 'resolved_by_name', case when result.resolved_by is not null then (
         select display_name from profiles where user_id = result.resolved_by) end,
       'expiry_reason', result.expiry_reason,
+      'asked_at', case when result.resolved_by is not null then (
+        select o.opened_at from objections o where o.bet_id = b.id and o.closed_at is null) end,
       'league_name', case when b.league_id is not null then (select g.name from groups g
         join group_memberships m on m.group_id = g.id and m.user_id = viewer where g.id = b.league_id) end,
       'participants', app.bet_people(b, viewer, own_reveal, has_reveals), 'confirmations', said)
@@ -1206,6 +1283,40 @@ BEGIN ATOMIC
  UPDATE ledger_accounts SET closed_at = now()
    WHERE ((ledger_accounts.id = app.uid()) AND (ledger_accounts.kind = 'wallet'::text) AND (ledger_accounts.balance = 0));
 END;
+
+CREATE OR REPLACE FUNCTION app.collect_debts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  earned bigint := new.amount;
+  due bigint;
+  part bigint;
+  debt record;
+begin
+  if not exists (select from token_debts d where d.debtor_id = new.to_account_id and d.written_off_at is null and d.collected_tokens < d.tokens) then
+    return null;
+  end if;
+  if new.reason in ('payout', 'correction_given') then
+    earned := greatest(0, new.amount - (select b.stake_tokens from bets b where b.id = new.bet_id));
+  end if;
+  due := (earned + 1) / 2;
+  for debt in select d.* from token_debts d
+      where d.debtor_id = new.to_account_id and d.written_off_at is null and d.collected_tokens < d.tokens
+      order by d.created_at, d.id for update loop
+    exit when due = 0;
+    part := least(due, debt.tokens - debt.collected_tokens);
+    insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason, bet_id, participant_id)
+      values ('debt:' || debt.id || ':' || debt.collected_tokens, new.to_account_id, '00000000-0000-0000-0000-000000000004', part,
+        'debt_collected', debt.bet_id, debt.debtor_participant_id);
+    update token_debts set collected_tokens = collected_tokens + part where id = debt.id;
+    due := due - part;
+  end loop;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.copy_league()
  RETURNS trigger
@@ -1346,6 +1457,7 @@ begin
   update comment_threads t set comment_count = t.comment_count - said.count
     from (select c.bet_id, count(*)::int as count from comments c where c.author_id = person and c.taken_back_at is null group by 1) said
     where t.bet_id = said.bet_id;
+  update objections set sentence = null where participant_id = any (own_participants);
   update comments set body = null, mentioned_ids = '{}', taken_back_at = coalesce(taken_back_at, now()) where author_id = person;
   for place in select p.id, p.bet_id, p.friend_name from bet_participants p where p.id = any (own_participants) loop
     update comments set body = left(regexp_replace(body,
@@ -1520,11 +1632,14 @@ AS $function$
 declare
   before bets := old;
 begin
-  if new.status <> old.status and not app.can_move(old.status, new.status) then
+  if new.status <> old.status and not app.can_move(old.status, new.status)
+     and not (old.status in ('won', 'drawn') and new.status in ('completed', 'drawn') and app.is_corrected_now(new.id)) then
     raise exception 'Invalid bet status transition' using errcode = 'check_violation', constraint = 'bets_status_transition';
   end if;
   before.version := new.version;
   before.head := new.head;
+  -- A vote of the participants may replace the result that the creator stated.
+  if new.status <> old.status then before.status := new.status; end if;
   if old.status not in ('pending', 'active') and (new is distinct from before or new.version < old.version) then
     raise exception 'A finished bet does not change' using errcode = 'check_violation', constraint = 'bets_status_transition';
   end if;
@@ -1595,7 +1710,7 @@ begin
        when 'proof_sent' then is_debtor
        when 'owed' then is_debtor
        when 'done' then is_unanswered or app.is_winner(old.bet_id)
-       when 'forgiven' then app.is_winner(old.bet_id) or is_debtor and app.is_deleting_account()
+       when 'forgiven' then app.is_winner(old.bet_id) or is_debtor and app.is_deleting_account() or app.is_corrected_now(old.bet_id)
        else app.is_winner(old.bet_id) end) then
     raise exception 'Invalid dare debt transition' using errcode = 'check_violation', constraint = 'dare_debts_transition';
   end if;
@@ -1688,6 +1803,25 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.guard_objection()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if not exists (
+    select from bet_results r join bets b on b.id = r.bet_id
+    join bet_participants p on p.id = new.participant_id and p.bet_id = r.bet_id
+    where r.bet_id = new.bet_id and r.resolved_by is not null and r.outcome in ('won', 'drawn')
+      and r.resolved_at >= now() - interval '48 hours' and p.user_id <> b.created_by and p.id <> all (r.winner_participant_ids))
+     or not app.is_voter(new.bet_id, new.participant_id) or app.has_closed_account(new.bet_id) then
+    raise exception 'A result is questioned by those who lost it, in time' using errcode = 'check_violation', constraint = 'objections_guard';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.guard_pet()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1696,7 +1830,8 @@ begin
   if new.pet_type <> old.pet_type and old.xp > 0 then
     raise exception 'A pet with XP stays what it is' using errcode = 'check_violation', constraint = 'pets_type_chosen';
   end if;
-  if new.xp < old.xp or new.total_wins < old.total_wins then
+  -- Only an award that another result undoes takes XP back; then the award's trigger is around this one.
+  if (new.xp < old.xp or new.total_wins < old.total_wins) and pg_trigger_depth() = 1 then
     raise exception 'A pet never shrinks' using errcode = 'check_violation', constraint = 'pets_growth';
   end if;
   return new;
@@ -1784,6 +1919,67 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.guard_token_debt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if app.is_corrected_now(new.bet_id) is not true or new.collected_tokens <> 0 or new.passed_tokens <> 0 or new.written_off_at is not null then
+      raise exception 'a correction leaves debts behind' using errcode = 'check_violation', constraint = 'token_debts_guard';
+    end if;
+  elsif (new.id, new.bet_id, new.tokens, new.created_at, new.debtor_participant_id) is distinct from
+      (old.id, old.bet_id, old.tokens, old.created_at, old.debtor_participant_id)
+      or new.collected_tokens < old.collected_tokens or new.passed_tokens < old.passed_tokens
+      or old.written_off_at is not null and new.written_off_at is distinct from old.written_off_at then
+    raise exception 'what is owed does not change' using errcode = 'check_violation', constraint = 'token_debts_guard';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.guard_verdict()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  voter_count constant int := (select count(*) from bet_participants p where p.bet_id = new.bet_id and p.status = 'accepted' and p.left_at is null);
+  vote_count constant int := (select count(*) from objection_votes v where v.bet_id = new.bet_id);
+  majority constant uuid[] := app.voted_majority(new.bet_id);
+  first_ids constant uuid[] := array(select distinct w from unnest(old.first_winner_participant_ids) as w order by w);
+begin
+  if to_jsonb(new) - 'verdict' - 'closed_at' <> to_jsonb(old) - 'verdict' - 'closed_at'
+     or old.closed_at is not null or new.closed_at <> now()
+     or vote_count < voter_count and old.opened_at >= now() - interval '72 hours' and not app.has_closed_account(new.bet_id)
+     or new.verdict <> 'stands' and app.has_closed_account(new.bet_id)
+     or new.verdict = 'overturned' and (majority is null or majority = first_ids)
+     or new.verdict = 'drawn' and (majority is not null or voter_count <> 2 or first_ids = '{}') then
+    raise exception 'The votes decide a questioned result, once' using errcode = 'check_violation', constraint = 'objections_verdict_guard';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.guard_vote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if not app.is_voter(new.bet_id, new.participant_id)
+     or not exists (select from objections o where o.bet_id = new.bet_id and o.closed_at is null and o.opened_at >= now() - interval '72 hours')
+     or exists (select from unnest(new.winner_participant_ids) as w (id) where not app.is_voter(new.bet_id, w.id)) then
+    raise exception 'A participant votes once, while the vote is open' using errcode = 'check_violation', constraint = 'objection_votes_guard';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.hand_over_leagues()
  RETURNS void
  LANGUAGE plpgsql
@@ -1809,6 +2005,18 @@ BEGIN ATOMIC
  SELECT (EXISTS ( SELECT
             FROM blocks
            WHERE ((blocks.user_id = has_blocked_me.other) AND (blocks.blocked_user_id = app.uid())))) AS "exists";
+END;
+
+CREATE OR REPLACE FUNCTION app.has_closed_account(of_bet_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM (bet_participants p
+              LEFT JOIN profiles o ON ((o.user_id = p.user_id)))
+           WHERE ((p.bet_id = has_closed_account.of_bet_id) AND (p.status = 'accepted'::text) AND ((o.user_id IS NULL) OR (o.deletion_started_at IS NOT NULL))))) AS "exists";
 END;
 
 CREATE OR REPLACE FUNCTION app.has_unread_comments(of_user_id uuid, of_bet_id uuid)
@@ -1898,6 +2106,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.hold_objection()
+ RETURNS json
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if app.locked_bet_id() is null then raise exception 'the bet is locked first' using errcode = 'check_violation'; end if;
+  return app.objection_of(app.locked_bet_id(), true);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.is_bet_of(of_bet_id uuid, viewer uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1921,6 +2141,17 @@ CREATE OR REPLACE FUNCTION app.is_contender(departed_at timestamp with time zone
  LANGUAGE sql
  IMMUTABLE
 RETURN ((departed_at IS NULL) OR (departed_at >= (ended_at - '30 days'::interval)));
+
+CREATE OR REPLACE FUNCTION app.is_corrected_now(of_bet_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM objections o
+           WHERE ((o.bet_id = is_corrected_now.of_bet_id) AND (o.verdict = ANY (ARRAY['overturned'::text, 'drawn'::text])) AND (o.closed_at = now())))) AS "exists";
+END;
 
 CREATE OR REPLACE FUNCTION app.is_deleting_account()
  RETURNS boolean
@@ -2060,6 +2291,12 @@ BEGIN ATOMIC
            WHERE ((notifications.user_id = is_taken_back.of_user_id) AND (notifications.kind = 'bet.invited'::text) AND (notifications.fact_key = is_taken_back.of_fact_key) AND (notifications.taken_back_at IS NOT NULL)))) AS "exists";
 END;
 
+CREATE OR REPLACE FUNCTION app.is_voter(of_bet_id uuid, of_participant_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (EXISTS (SELECT FROM bet_participants p WHERE ((p.id = is_voter.of_participant_id) AND (p.bet_id = is_voter.of_bet_id) AND (p.status = 'accepted'::text) AND (p.left_at IS NULL))));
+
 CREATE OR REPLACE FUNCTION app.is_winner(of_bet uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2161,6 +2398,22 @@ BEGIN ATOMIC
    WHERE ((ledger_accounts.id = app.uid()) AND (ledger_accounts.kind = 'wallet'::text))
   FOR UPDATE OF ledger_accounts;
 END;
+
+CREATE OR REPLACE FUNCTION app.lock_wallets()
+ RETURNS TABLE(id uuid, balance bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if app.is_corrected_now(app.locked_bet_id()) is not true then
+    raise exception 'wallets of others are read to correct a bet' using errcode = 'check_violation';
+  end if;
+  return query select a.id, a.balance from ledger_accounts a
+    where a.kind = 'wallet' and a.id in (select p.user_id from bet_participants p where p.bet_id = app.locked_bet_id())
+    order by a.id for update;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.locked_bet_id()
  RETURNS uuid
@@ -2266,6 +2519,11 @@ begin
     raise exception 'only what a guest of this device holds moves' using errcode = 'check_violation';
   end if;
   perform 1 from ledger_accounts where id in (guest, account) order by id for update;
+  -- What the guest owes and is owed moves along; a debt to oneself ends.
+  update token_debts d set written_off_at = now()
+    where (d.debtor_id, d.creditor_account_id) in ((guest, account), (account, guest)) and d.written_off_at is null and d.collected_tokens < d.tokens;
+  update token_debts set debtor_id = account where debtor_id = guest;
+  update token_debts set creditor_account_id = account where creditor_account_id = guest;
   select balance into tokens from ledger_accounts where id = guest and kind = 'wallet' and closed_at is null;
   if coalesce(tokens, 0) = 0 then return 0; end if;
   insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason, actor_id)
@@ -2375,6 +2633,51 @@ BEGIN ATOMIC
            WHERE (own.user_id = app.uid())) near;
 END;
 
+CREATE OR REPLACE FUNCTION app.objection_of(of_bet_id uuid, with_votes boolean)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  result bet_results;
+  question objections;
+begin
+  select * into result from bet_results r where r.bet_id = of_bet_id;
+  select * into question from objections o where o.bet_id = of_bet_id;
+  return json_build_object(
+    'now', now(), 'resolved_at', result.resolved_at,
+    'first_outcome', coalesce(question.first_outcome, case when result.resolved_by is not null and result.outcome in ('won', 'drawn') then result.outcome end),
+    'first_winner_ids', coalesce(question.first_winner_participant_ids, result.winner_participant_ids),
+    'first_share_tokens', coalesce(question.first_share_tokens, result.share_tokens),
+    'first_remainder_tokens', coalesce(question.first_remainder_tokens, result.remainder_tokens),
+    'has_closed_account', app.has_closed_account(of_bet_id),
+    'accepted_ids', array(select a.participant_id from result_acceptances a join bet_participants p on p.id = a.participant_id
+      where a.bet_id = of_bet_id order by p.position),
+    'objection', case when question.bet_id is not null then json_build_object('participant_id', question.participant_id,
+      'sentence', question.sentence, 'opened_at', question.opened_at, 'closed_at', question.closed_at, 'verdict', question.verdict) end,
+    'voted_ids', array(select v.participant_id from objection_votes v join bet_participants p on p.id = v.participant_id
+      where v.bet_id = of_bet_id order by p.position),
+    'votes', (select json_agg(json_build_object('participant_id', v.participant_id, 'winner_participant_ids', v.winner_participant_ids)
+        order by p.position)
+      from objection_votes v join bet_participants p on p.id = v.participant_id
+      where v.bet_id = of_bet_id and (with_votes or question.closed_at is not null or p.user_id = app.uid())),
+    'changes', (select json_agg(json_build_object('participant_id', c.id, 'tokens', c.tokens, 'moved_tokens', c.moved) order by c.position)
+      from (select p.id, p.position, coalesce(moved.tokens, 0) as moved, coalesce(moved.tokens, 0) + coalesce(owed.tokens, 0) as tokens
+        from bet_participants p
+        left join (select t.participant_id, sum(case t.reason when 'correction_given' then t.amount else -t.amount end) as tokens
+          from ledger_transfers t where t.bet_id = of_bet_id and t.reason in ('correction_given', 'correction_taken') group by t.participant_id) moved on moved.participant_id = p.id
+        left join (select x.id, sum(x.tokens) as tokens from (
+            select d.creditor_participant_id as id, d.tokens from token_debts d where d.bet_id = of_bet_id
+            union all select d.debtor_participant_id, -d.tokens from token_debts d where d.bet_id = of_bet_id) x
+          group by x.id) owed on owed.id = p.id
+        where p.bet_id = of_bet_id and coalesce(moved.tokens, owed.tokens) is not null) c where question.closed_at is not null),
+    'debts', (select json_agg(json_build_object('debtor_id', d.debtor_participant_id, 'creditor_id', d.creditor_participant_id,
+        'tokens', d.tokens, 'paid_tokens', d.collected_tokens, 'is_written_off', d.written_off_at is not null) order by d.id)
+      from token_debts d where d.bet_id = of_bet_id));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.open_account(account_id uuid, account_kind text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2431,6 +2734,22 @@ BEGIN ATOMIC
     FROM groups g
    WHERE ((g.created_by = app.uid()) AND (g.status = 'active'::text));
 END;
+
+CREATE OR REPLACE FUNCTION app.read_objection(of_unique_id text)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  viewed uuid;
+begin
+  select b.id into viewed from bets b where b.unique_id = of_unique_id
+    and exists (select from bet_participants p where p.bet_id = b.id and p.user_id = app.uid());
+  if not found then return null; end if;
+  return app.objection_of(viewed, false);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.record_departure()
  RETURNS trigger
@@ -2518,6 +2837,30 @@ AS $function$
 begin
   insert into photo_leftovers (name) values (old.name) on conflict do nothing;
   return old;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.replace_result(new_outcome text, winner_ids uuid[], names text[], share bigint, remainder bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  corrected constant uuid := app.locked_bet_id();
+begin
+  if app.is_corrected_now(corrected) is not true or not exists (
+      select from objections o where o.bet_id = corrected and (o.verdict = 'drawn') <= (winner_ids = '{}')
+        and (o.verdict <> 'overturned' or array(select distinct w from unnest(winner_ids) as w order by w) = app.voted_majority(corrected))) then
+    raise exception 'a result is replaced by its verdict' using errcode = 'check_violation', constraint = 'bet_results_replaced';
+  end if;
+  update bet_results set outcome = new_outcome, winner_participant_ids = winner_ids, winner_names = names, share_tokens = share,
+    remainder_tokens = remainder, resolved_by = null
+    where bet_id = corrected;
+  -- Those who no longer owe the dare are let off; what was done stays done.
+  update dare_debts set status = 'forgiven', updated_at = now()
+    where bet_id = corrected and status in ('owed', 'proof_sent', 'sent_back')
+      and (winner_ids = '{}' or participant_id = any (winner_ids));
 end
 $function$;
 
@@ -2656,6 +2999,40 @@ BEGIN ATOMIC
   LIMIT users_with_pending_rewards.limit_count);
 END;
 
+CREATE OR REPLACE FUNCTION app.voted_majority(of_bet_id uuid)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ WITH voters AS (
+          SELECT p.id,
+             p.is_guest
+            FROM bet_participants p
+           WHERE ((p.bet_id = voted_majority.of_bet_id) AND (p.status = 'accepted'::text) AND (p.left_at IS NULL))
+         ), said AS (
+          SELECT v.is_guest,
+                 CASE
+                     WHEN (cardinality(named.ids) = ( SELECT count(*) AS count
+                        FROM bet_participants p
+                       WHERE ((p.bet_id = voted_majority.of_bet_id) AND (p.status = 'accepted'::text)))) THEN '{}'::uuid[]
+                     ELSE named.ids
+                 END AS ids
+            FROM ((objection_votes o
+              JOIN voters v ON ((v.id = o.participant_id)))
+              CROSS JOIN LATERAL ( SELECT COALESCE(array_agg(DISTINCT w.id ORDER BY w.id), '{}'::uuid[]) AS ids
+                    FROM unnest(o.winner_participant_ids) w(id)) named)
+           WHERE (o.bet_id = voted_majority.of_bet_id)
+         )
+  SELECT s.ids
+    FROM (said s
+      CROSS JOIN ( SELECT count(*) AS people,
+             count(*) FILTER (WHERE (NOT voters.is_guest)) AS accounts
+            FROM voters) all_voters)
+   GROUP BY s.ids, all_voters.people, all_voters.accounts
+  HAVING (((2 * count(*)) > all_voters.people) AND ((all_voters.accounts < 2) OR ((2 * count(*) FILTER (WHERE (NOT s.is_guest))) > all_voters.accounts)));
+END;
+
 CREATE OR REPLACE FUNCTION app.wants_mail(of_user_id uuid, of_kind text)
  RETURNS boolean
  LANGUAGE sql
@@ -2697,6 +3074,16 @@ BEGIN ATOMIC
    WHERE ((notifications.user_id = was_notified_lately.of_user_id) AND (notifications.bet_id = was_notified_lately.of_bet_id) AND (notifications.kind = was_notified_lately.of_kind) AND (notifications.kind = ANY (ARRAY['bet.invited'::text, 'bet.removed'::text])) AND (notifications.created_at > (now() - '01:00:00'::interval)));
 END;
 
+CREATE OR REPLACE FUNCTION app.write_off_debts()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ UPDATE token_debts SET written_off_at = now()
+   WHERE (((app.uid() = token_debts.debtor_id) OR (app.uid() = token_debts.creditor_account_id)) AND (token_debts.written_off_at IS NULL) AND (token_debts.collected_tokens < token_debts.tokens));
+END;
+
 CREATE OR REPLACE FUNCTION app.xp_today(of_user uuid)
  RETURNS integer
  LANGUAGE sql
@@ -2705,7 +3092,7 @@ CREATE OR REPLACE FUNCTION app.xp_today(of_user uuid)
 BEGIN ATOMIC
  SELECT (COALESCE(sum(pet_awards.xp), (0)::bigint))::integer AS "coalesce"
     FROM pet_awards
-   WHERE ((pet_awards.user_id = xp_today.of_user) AND (pet_awards.awarded_at >= date_trunc('day'::text, now(), 'UTC'::text)));
+   WHERE ((pet_awards.user_id = xp_today.of_user) AND (pet_awards.awarded_at >= date_trunc('day'::text, now(), 'UTC'::text)) AND (pet_awards.xp > 0));
 END;
 
 -- Triggers
@@ -2726,7 +3113,7 @@ CREATE TRIGGER bet_participants_member BEFORE INSERT ON public.bet_participants 
 
 CREATE TRIGGER bet_result_confirmations_guard BEFORE INSERT OR UPDATE ON public.bet_result_confirmations FOR EACH ROW EXECUTE FUNCTION app.guard_confirmation();
 
-CREATE TRIGGER bet_results_append_only BEFORE DELETE OR UPDATE ON public.bet_results FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change_but_names();
+CREATE TRIGGER bet_results_append_only BEFORE DELETE OR UPDATE ON public.bet_results FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND (NOT app.is_corrected_now(old.bet_id)))) EXECUTE FUNCTION app.refuse_change_but_names();
 
 CREATE TRIGGER bet_results_guard BEFORE INSERT ON public.bet_results FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_result();
 
@@ -2778,9 +3165,19 @@ CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE ON public.le
 
 CREATE TRIGGER ledger_transfers_apply BEFORE INSERT ON public.ledger_transfers FOR EACH ROW EXECUTE FUNCTION app.apply_transfer();
 
+CREATE TRIGGER ledger_transfers_collect AFTER INSERT ON public.ledger_transfers FOR EACH ROW WHEN ((new.reason = ANY (ARRAY['payout'::text, 'correction_given'::text, 'task_reward'::text, 'invite_bonus'::text, 'premium_month'::text, 'start_grant'::text]))) EXECUTE FUNCTION app.collect_debts();
+
 CREATE TRIGGER ledger_transfers_forward AFTER INSERT ON public.ledger_transfers FOR EACH ROW WHEN ((new.reason <> 'account_closed'::text)) EXECUTE FUNCTION app.forward_from_closed();
 
 CREATE TRIGGER ledger_transfers_no_truncate BEFORE TRUNCATE ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER objection_votes_append_only BEFORE UPDATE ON public.objection_votes FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER objection_votes_guard BEFORE INSERT ON public.objection_votes FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_vote();
+
+CREATE TRIGGER objections_guard BEFORE INSERT ON public.objections FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_objection();
+
+CREATE TRIGGER objections_verdict_guard BEFORE UPDATE ON public.objections FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_verdict();
 
 CREATE TRIGGER pet_awards_append_only BEFORE DELETE OR UPDATE ON public.pet_awards FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change();
 
@@ -2794,7 +3191,13 @@ CREATE TRIGGER premium_months_guest BEFORE INSERT ON public.premium_months FOR E
 
 CREATE TRIGGER reactions_account BEFORE INSERT ON public.reactions FOR EACH ROW EXECUTE FUNCTION app.guard_account();
 
+CREATE TRIGGER result_acceptances_append_only BEFORE UPDATE ON public.result_acceptances FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER result_acceptances_guard BEFORE INSERT ON public.result_acceptances FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_objection();
+
 CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION app.announce_ended_sessions();
+
+CREATE TRIGGER token_debts_guard BEFORE INSERT OR UPDATE ON public.token_debts FOR EACH ROW EXECUTE FUNCTION app.guard_token_debt();
 
 -- Row-level security
 
@@ -3046,6 +3449,34 @@ create policy notifications_scheduler_read on notifications for select to toldya
 
 create policy notifications_update on notifications for update to toldya_app using ((user_id = ( SELECT app.uid() AS uid)));
 
+alter table objection_votes enable row level security;
+
+create policy objection_votes_checker on objection_votes for select to toldya_checker using (true);
+
+create policy objection_votes_insert on objection_votes for insert to toldya_app with check ((EXISTS ( SELECT
+   FROM bet_participants p
+  WHERE ((p.id = objection_votes.participant_id) AND (p.user_id = ( SELECT app.uid() AS uid))))));
+
+create policy objection_votes_read on objection_votes for select to toldya_app using (((EXISTS ( SELECT
+   FROM bet_participants p
+  WHERE ((p.id = objection_votes.participant_id) AND (p.user_id = ( SELECT app.uid() AS uid))))) OR (app.is_bet_of(bet_id, ( SELECT app.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM objections o
+  WHERE ((o.bet_id = objection_votes.bet_id) AND (o.closed_at IS NOT NULL)))))));
+
+alter table objections enable row level security;
+
+create policy objections_checker on objections for select to toldya_checker using (true);
+
+create policy objections_insert on objections for insert to toldya_app with check ((EXISTS ( SELECT
+   FROM bet_participants p
+  WHERE ((p.id = objections.participant_id) AND (p.user_id = ( SELECT app.uid() AS uid))))));
+
+create policy objections_read on objections for select to toldya_app using (app.is_bet_of(bet_id, ( SELECT app.uid() AS uid)));
+
+create policy objections_scheduler on objections for select to toldya_scheduler using (true);
+
+create policy objections_update on objections for update to toldya_app using ((bet_id = ( SELECT app.locked_bet_id() AS locked_bet_id)));
+
 alter table pet_awards enable row level security;
 
 create policy pet_awards_checker on pet_awards for select to toldya_checker using (true);
@@ -3126,6 +3557,16 @@ create policy reports_checker on reports for select to toldya_checker using (tru
 
 create policy reports_own on reports for all to toldya_app using ((reporter_id = ( SELECT app.uid() AS uid))) with check ((reporter_id = ( SELECT app.uid() AS uid)));
 
+alter table result_acceptances enable row level security;
+
+create policy result_acceptances_checker on result_acceptances for select to toldya_checker using (true);
+
+create policy result_acceptances_insert on result_acceptances for insert to toldya_app with check ((EXISTS ( SELECT
+   FROM bet_participants p
+  WHERE ((p.id = result_acceptances.participant_id) AND (p.user_id = ( SELECT app.uid() AS uid))))));
+
+create policy result_acceptances_read on result_acceptances for select to toldya_app using (app.is_bet_of(bet_id, ( SELECT app.uid() AS uid)));
+
 alter table seen_endings enable row level security;
 
 create policy seen_endings_checker on seen_endings for select to toldya_checker using (true);
@@ -3141,6 +3582,16 @@ create policy share_presses_own on share_presses for all to toldya_app using ((u
 alter table signup_sources enable row level security;
 
 create policy signup_sources_own on signup_sources for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
+alter table token_debts enable row level security;
+
+create policy token_debts_checker on token_debts for select to toldya_checker using (true);
+
+create policy token_debts_insert on token_debts for insert to toldya_app with check (true);
+
+create policy token_debts_own on token_debts for select to toldya_app using (((( SELECT app.uid() AS uid) = debtor_id) OR (( SELECT app.uid() AS uid) = creditor_account_id)));
+
+create policy token_debts_scheduler on token_debts for all to toldya_scheduler using (true);
 
 -- Grants
 
@@ -3280,9 +3731,13 @@ grant execute on function app.hold_bet(text,boolean,boolean,uuid) to toldya_app;
 
 grant execute on function app.hold_league_by_code(text) to toldya_app;
 
+grant execute on function app.hold_objection() to toldya_app;
+
 grant execute on function app.is_bet_of(uuid,uuid) to toldya_app;
 
 grant execute on function app.is_contender(timestamp with time zone,timestamp with time zone) to public;
+
+grant execute on function app.is_corrected_now(uuid) to public;
 
 grant execute on function app.is_deleting_account() to public;
 
@@ -3326,6 +3781,8 @@ grant execute on function app.lock_pair(uuid,uuid) to public;
 
 grant execute on function app.lock_wallet() to toldya_app;
 
+grant execute on function app.lock_wallets() to toldya_app;
+
 grant execute on function app.locked_bet_id() to public;
 
 grant execute on function app.majority_of(uuid) to public;
@@ -3356,11 +3813,15 @@ grant execute on function app.open_signup_sources(integer) to toldya_scheduler;
 
 grant execute on function app.others_in_own_leagues() to toldya_app;
 
+grant execute on function app.read_objection(text) to toldya_app;
+
 grant execute on function app.refuse_change() to public;
 
 grant execute on function app.refuse_change_but_names() to public;
 
 grant execute on function app.remember_command(uuid,text,bytea,jsonb) to toldya_app;
+
+grant execute on function app.replace_result(text,uuid[],text[],bigint,bigint) to toldya_app;
 
 grant execute on function app.schedule_check() to public;
 
@@ -3389,6 +3850,8 @@ grant execute on function app.wants_push(uuid,text) to toldya_app;
 grant execute on function app.was_notified_lately(uuid,uuid,text) to toldya_app;
 
 grant execute on function app.was_notified_lately(uuid,uuid,text) to toldya_scheduler;
+
+grant execute on function app.write_off_debts() to toldya_app;
 
 grant execute on function app.xp_today(uuid) to toldya_app;
 
@@ -3462,6 +3925,14 @@ grant select on notifications to toldya_checker;
 
 grant delete, update (mail_due_at), update (push_due_at), update (read_at) on notifications to toldya_scheduler;
 
+grant insert, select on objection_votes to toldya_app;
+
+grant select on objection_votes to toldya_checker;
+
+grant insert, select, update (closed_at), update (verdict) on objections to toldya_app;
+
+grant select (bet_id), select (closed_at), select (first_outcome), select (first_remainder_tokens), select (first_share_tokens), select (first_winner_participant_ids), select (opened_at), select (participant_id), select (verdict) on objections to toldya_checker;
+
 grant delete, insert, select on outbox to toldya_app;
 
 grant select on outbox to toldya_checker;
@@ -3512,6 +3983,10 @@ grant insert, select on reports to toldya_app;
 
 grant select on reports to toldya_checker;
 
+grant insert, select on result_acceptances to toldya_app;
+
+grant select on result_acceptances to toldya_checker;
+
 grant insert, select on seen_endings to toldya_app;
 
 grant select on seen_endings to toldya_checker;
@@ -3527,6 +4002,12 @@ grant insert, select, update on signup_sources to toldya_app;
 grant insert, select on start_grants to toldya_app;
 
 grant insert, select, update on task_grants to toldya_app;
+
+grant insert, select on token_debts to toldya_app;
+
+grant select on token_debts to toldya_checker;
+
+grant update (passed_tokens) on token_debts to toldya_scheduler;
 
 grant delete, insert, select, update on users to toldya_app;
 
@@ -3570,6 +4051,8 @@ comment on function app.guard_league_participant() is 'Checked when a participan
 
 comment on function app.has_blocked_me(uuid) is 'Whether that person has blocked the viewer; for rules only, never for an answer.';
 
+comment on function app.has_closed_account(uuid) is 'Whether the account of a participant has been closed, or is being closed.';
+
 comment on function app.has_unread_comments(uuid,uuid) is 'Whether the user has an unread notification of new comments in the bet: it counts the later ones too. A muted one, stored as read, counts for an hour.';
 
 comment on function app.hidden_people() is 'Whom the viewer has blocked or is blocked by. Asked once per query, never per row.';
@@ -3578,9 +4061,13 @@ comment on function app.hold_bet(text,boolean,boolean,uuid) is 'Locks the bet be
 
 comment on function app.hold_league_by_code(text) is 'Locks the league behind a code: it neither ends nor changes its code before the transaction is over.';
 
+comment on function app.hold_objection() is 'The questioned result of the bet that this transaction has locked, with all votes.';
+
 comment on function app.is_bet_of(uuid,uuid) is 'Whether the viewer is a participant of the bet, or one is reserved for them that no other rule lets them read. Asked of one bet: what it costs does not grow with the bets of the viewer.';
 
 comment on function app.is_contender(timestamp with time zone,timestamp with time zone) is 'Whether a user can be champion of a league that ended at that time: its members can, and users who left later than 30 days before the end.';
+
+comment on function app.is_corrected_now(uuid) is 'Whether this transaction has decided that another result replaces the one of the bet.';
 
 comment on function app.is_deleting_account() is 'Whether the viewer''s account is being deleted.';
 
@@ -3610,6 +4097,8 @@ comment on function app.league_by_code(text) is 'The league behind a code, for a
 
 comment on function app.lock_pair(uuid,uuid) is 'Locks a pair of users until the transaction ends; every change of their friendship, requests or blocks takes it first.';
 
+comment on function app.lock_wallets() is 'Locks the wallets of the participants of the bet that is being corrected, in their order, and answers what they hold.';
+
 comment on function app.locked_bet_id() is 'The bet that this transaction has locked. An actor who gives up the last thing that let them read the bet still reads the result of that command.';
 
 comment on function app.majority_of(uuid) is 'The result that more than half of all participants confirmed, or null.';
@@ -3634,11 +4123,15 @@ comment on function app.open_bet(text,uuid) is 'The bet behind a link for this v
 
 comment on function app.others_in_own_leagues() is 'How many others are in each running league of the viewer.';
 
+comment on function app.read_objection(text) is 'The questioned result of a bet for one of its participants: the votes of others only once the vote is closed.';
+
 comment on function app.refuse_change() is 'Trigger of tables whose rows are never changed or removed.';
 
 comment on function app.refuse_change_but_names() is 'As app.refuse_change, for tables with names in them. The app itself is granted no change of either.';
 
 comment on function app.remember_command(uuid,text,bytea,jsonb) is 'Remembers a command of the viewer: whether it is new, took effect before, or its id stands for another request.';
+
+comment on function app.replace_result(text,uuid[],text[],bigint,bigint) is 'Writes the outcome that the verdict on the locked bet gives it, and lets off those who owe its dare no longer.';
 
 comment on function app.search_key(text) is 'A name without case and accents, for searching.';
 
@@ -3654,11 +4147,15 @@ comment on function app.uid() is 'The signed-in user on whose behalf this transa
 
 comment on function app.users_to_email(integer) is 'Users who have missed something and have had no digest for a day.';
 
+comment on function app.voted_majority(uuid) is 'The result that most participants of a questioned bet voted for, or null.';
+
 comment on function app.wants_mail(uuid,text) is 'Whether this kind may be put into the digest of the user.';
 
 comment on function app.wants_push(uuid,text) is 'Whether this kind is to be sent to the devices of the user.';
 
 comment on function app.was_notified_lately(uuid,uuid,text) is 'Whether the user was notified of the same in this bet within the hour, and whether that notification was taken back unread.';
+
+comment on function app.write_off_debts() is 'Ends what the viewer, whose account is being deleted, owes and is owed. What was collected before is still passed on.';
 
 comment on function app.xp_today(uuid) is 'The XP that a pet has received this UTC day, also from bets in which the actor does not take part.';
 
@@ -3782,13 +4279,19 @@ comment on column notifications.push_due_at is 'When it is to be sent by push, o
 
 comment on column notifications.taken_back_at is 'Of an invitation: when its participant was removed before it was read. No list shows it; the deletion of the account still finds the participant by it.';
 
+comment on table objection_votes is 'What a participant says really happened. As secret as a prediction until the vote is closed.';
+
+comment on table objections is 'The objection to a result: at most one per bet. It opens a vote.';
+
+comment on column objections.first_winner_participant_ids is 'The result that was questioned, with its outcome, share and remainder: bet_results has the present one.';
+
 comment on table outbox is 'Events to deliver after commit: ids only. Written in the transaction, read forward by every server process.';
 
 comment on column outbox.league_id is 'For events about a league; with user_id, for that person only.';
 
-comment on table pet_awards is 'The XP a bet brought each account, by reason, after the cap of the day. pets.xp is the sum, pets.total_wins counts the wins.';
+comment on table pet_awards is 'The XP a bet brought each account, by reason, after the cap of the day. pets.xp is the sum, pets.total_wins counts the wins that were not undone.';
 
-comment on column pet_awards.reason is 'win: the account won the bet. played: it took part in a bet decided among three accounts or more. dare: it did the dare it owed.';
+comment on column pet_awards.reason is 'win: the account won the bet. played: it took part in a bet decided among three accounts or more. dare: it did the dare it owed. win_undone, played_undone: another result replaced the one that brought the award.';
 
 comment on table pets is 'One pet per account. The stage follows from xp and is not stored.';
 
@@ -3828,6 +4331,8 @@ comment on column referrals.was_claimed_early is 'The 20 tokens for an invited f
 
 comment on table reports is 'Comments and proofs that users have reported, for the operator.';
 
+comment on table result_acceptances is 'Participants who said that the result is fair enough, although they did not win.';
+
 comment on table seen_endings is 'Which users have seen the ending of which bet: it is shown once per user and bet, on any device.';
 
 comment on column sessions.guest_user_id is 'The guest who was signed in on this device before, until the account takes their participants over or leaves them.';
@@ -3841,6 +4346,14 @@ comment on table signup_sources is 'The link through which an account signed up.
 comment on table start_grants is 'Keyed hashes of the e-mails that have had the start grant; survives the deletion of the account, so it is paid once per address ever.';
 
 comment on table task_grants is 'Keyed hashes of the e-mails that tasks were rewarded for, with the last time; survives the deletion of the account, so that signing up again does not earn the rewards again.';
+
+comment on table token_debts is 'What a wallet did not hold when a result was replaced: half of what its user earns goes there first.';
+
+comment on column token_debts.collected_tokens is 'What the debtor has paid into the account debt.';
+
+comment on column token_debts.passed_tokens is 'What of it has been passed on to the creditor.';
+
+comment on column token_debts.written_off_at is 'When the account of one of the two was closed; nothing is collected any more.';
 
 comment on table users is 'Sign-in identities. E-mails live here and nowhere else.';
 

@@ -30,7 +30,7 @@ export type HistoryEntry = z.infer<typeof historyEntry>
 /** One movement of tokens into or out of the bet's pot. */
 const potTransfer = z.object({
   id: z.string(),
-  reason: z.enum(['stake', 'stake_refund', 'payout', 'remainder']),
+  reason: z.enum(['stake', 'stake_refund', 'payout', 'remainder', 'correction_taken', 'correction_given']),
   /** Whose stake, refund or payout it is; null for the remainder. */
   participantName: z.string().nullable(),
   tokens: z.int(),

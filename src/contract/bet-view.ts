@@ -137,6 +137,8 @@ export const betView = z.object({
   /** Null unless the bet is active, and for viewers outside it. */
   resultState: resultState.nullable(),
   result: resultView.nullable(),
+  /** Until when the participants are asked again how the bet ended; null while they are not, and for other viewers. */
+  askedUntil: z.date().nullable(),
   /** The XP that the bet brought the viewer's pet, for winning and for playing; null without an award. */
   myXp: z.int().nullable(),
   /** The status of the dare that the viewer owes the winners; null for a viewer who owes none. */
@@ -148,7 +150,7 @@ export const betView = z.object({
 export type BetView = z.infer<typeof betView>
 
 /** What one participant confirmed. */
-const confirmedResult = z.discriminatedUnion('type', [
+export const confirmedResult = z.discriminatedUnion('type', [
   z.object({ type: z.literal('winners'), winnerIds: z.array(z.uuid()) }),
   z.object({ type: z.literal('nobody') }),
 ])

@@ -8,6 +8,7 @@ import { guests } from './guests.ts'
 import { invites } from './invites.ts'
 import { leagues } from './leagues.ts'
 import { notifications } from './notifications.ts'
+import { objections } from './objections.ts'
 import { pets } from './pets.ts'
 import { tasks } from './tasks.ts'
 
@@ -22,6 +23,7 @@ export const contract = {
   invites,
   leagues,
   notifications,
+  objections,
   pets,
   tasks,
 }

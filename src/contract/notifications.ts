@@ -1,3 +1,4 @@
+import { VERDICT_TYPES } from '#domain/objections/verdict.ts'
 import { INVITE_SIDES } from '#domain/invites/reward.ts'
 import { NOTIFICATION_CHANNELS } from '#domain/notifications/choices.ts'
 import { NOTIFICATION_KIND_NAMES, NOTIFICATION_TOPICS } from '#domain/notifications/kinds.ts'
@@ -36,6 +37,7 @@ const notificationView = z.object({
     hasMajority: z.boolean().optional(),
     /** How many new comments it stands for. */
     commentCount: z.int().optional(),
+    verdict: z.enum(VERDICT_TYPES).optional(),
   }),
   /** Null where the notification concerns no bet, or one that the viewer may no longer read. */
   bet: z.object({ uniqueId: z.string(), description: z.string(), isMuted: z.boolean() }).nullable(),

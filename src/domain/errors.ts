@@ -4,6 +4,7 @@ import type { CommentError } from './comments/errors.ts'
 import type { DareError } from './dares/errors.ts'
 import type { FriendError } from '#domain/friends/request.ts'
 import type { InviteError } from '#domain/invites/invite.ts'
+import type { ObjectionError } from './objections/errors.ts'
 import type { PetError } from '#domain/pets/care.ts'
 import type { TaskError } from '#domain/tasks/task.ts'
 import type { GuestError } from './guests/errors.ts'
@@ -19,5 +20,6 @@ export type DomainError =
   | GuestError
   | InviteError
   | LeagueError
+  | ObjectionError
   | PetError
   | TaskError

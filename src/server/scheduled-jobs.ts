@@ -7,12 +7,14 @@ import { payRewards } from './modules/invites/pay-pending-rewards.ts'
 import { endLeagues, forgetOldTries } from './modules/leagues/jobs.ts'
 import { forgetOldCommands } from './platform/idempotency/remember-command.ts'
 import type { Job } from './platform/jobs/job.ts'
+import { decideVotes, passOnTokens } from './modules/objections/jobs.ts'
 import { forgetOldNotifications } from './modules/notifications/jobs.ts'
 import { forgetOldEvents } from './platform/outbox/feed-queries.ts'
 
 /** Every job that needs nothing but the database, where its noun stands; `app.ts` adds those that need an adapter. */
 export const JOBS: readonly Job[] = [
   checkTheBooks,
+  decideVotes,
   deliverRequests,
   endLeagues,
   forgetOldAttempts,
@@ -22,5 +24,6 @@ export const JOBS: readonly Job[] = [
   autoAcceptProofs,
   forgetOldTries,
   expireBets,
+  passOnTokens,
   payRewards,
 ]

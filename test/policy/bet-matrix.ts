@@ -21,6 +21,10 @@ export interface BetRow {
   readonly active?: Cells<Role>
   /** Cancelled while pending; like the other ends unless it is named. */
   readonly cancelledEarly?: Cells<Role>
+  /** The creator called it for the participant; like the other ends unless it is named. */
+  readonly won?: Cells<Role>
+  /** The creator called it a draw; like the other ends unless it is named. */
+  readonly drawn?: Cells<Role>
   /** All other statuses. */
   readonly otherwise: Cells<Role>
 }
@@ -124,8 +128,23 @@ const dares: { readonly [verb in keyof typeof contract.dares]: BetRow } = {
   forgive: NO_DEBT,
 }
 
+const NO_QUESTION = { stranger: 'bet.not_participant', otherwise: 'objection.closed' } as const
+/** Neither for the winner nor for the creator, whose decision it is. */
+const QUESTION: BetRow = {
+  won: { stranger: 'bet.not_participant', otherwise: 'objection.not_for_you' },
+  drawn: { stranger: 'bet.not_participant', creator: 'objection.not_for_you', otherwise: 'ok' },
+  otherwise: NO_QUESTION,
+}
+/** None of these results is questioned; the votes on one that is stand in `objections.db.test.ts`. */
+const objections: { readonly [verb in Exclude<keyof typeof contract.objections, 'debts'>]: BetRow } = {
+  get: always({ stranger: 'bet.not_participant', otherwise: 'ok' }),
+  accept: QUESTION,
+  object: QUESTION,
+  vote: always({ stranger: 'bet.not_participant', otherwise: 'objection.none' }),
+}
+
 /** Becoming a guest signs in, so it stands with what is about the asking user. */
 const guests: { readonly door: BetRow } = { door: always('ok') }
 
 /** Every noun that is about one bet. An endpoint without a row is about the asking user alone. */
-export const BET_MATRIX: Matrix<BetRow> = { bets, comments: COMMENT_ROWS, dares, guests }
+export const BET_MATRIX: Matrix<BetRow> = { bets, comments: COMMENT_ROWS, dares, guests, objections }

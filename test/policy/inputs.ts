@@ -47,6 +47,7 @@ const FIELDS: { readonly [field in string]?: (subject: Subject) => unknown } = {
   text: () => 'No, never',
   caption: () => '',
   reason: () => 'No',
+  sentence: () => 'It was different',
   deadline: () => new Date('2099-01-01T00:00:00Z'),
   result: winners,
   resolution: winners,

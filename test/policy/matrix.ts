@@ -26,7 +26,8 @@ const isInhabited = (role: Role, stage: Stage): boolean =>
 
 function cellsAt(row: BetRow, stage: Stage): Cells<Role> {
   if (stage === 'cancelled early') return row.cancelledEarly ?? row.otherwise
-  if (stage === 'pending' || stage === 'active') return row[stage] ?? row.otherwise
+  if (stage === 'pending' || stage === 'active' || stage === 'won' || stage === 'drawn')
+    return row[stage] ?? row.otherwise
   return row.otherwise
 }
 

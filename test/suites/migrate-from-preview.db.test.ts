@@ -66,7 +66,8 @@ describe('data of a preview with 36 migrations', () => {
   it('keeps every row, and the books are whole', async () => {
     const after = await counts()
     const kept = Object.fromEntries(Object.keys(before).map((table) => [table, after[RENAMED[table] ?? table]]))
-    expect(kept).toEqual(before)
+    // One system account is new: where what debtors have paid waits.
+    expect(kept).toEqual({ ...before, ledger_accounts: (before['ledger_accounts'] ?? 0) + 1 })
     expect(before).toMatchObject({ bets: 4, predictions: 9, ledger_transfers: 12, notifications: 2 })
     expect(await checkBooks(db)).toEqual([])
     expect(await rows(`select balance from ledger_accounts where kind = 'wallet' order by id`)).toEqual([

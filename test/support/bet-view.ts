@@ -31,6 +31,7 @@ export const aBetView = (overrides: Partial<BetView> = {}): BetView => ({
   isWinnerNamedByOthers: false,
   resultState: null,
   result: null,
+  askedUntil: null,
   myXp: null,
   myDebtStatus: null,
   isLeagueBet: false,

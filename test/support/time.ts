@@ -18,6 +18,8 @@ const TIMES_OF_BETS: Readonly<Record<string, readonly string[]>> = {
   dare_debts: ['created_at', 'updated_at'],
   pet_awards: ['awarded_at'],
   comments: ['created_at'],
+  objections: ['opened_at', 'closed_at'],
+  result_acceptances: ['accepted_at'],
 }
 
 /**

@@ -139,7 +139,7 @@ comment on column profiles.is_guest is 'An account without e-mail and password. 
 create index profiles_guests_idx on profiles (user_id) where is_guest and closed_at is null;
 alter table ledger_transfers
   drop constraint ledger_transfers_reason_check,
-  add constraint ledger_transfers_reason_check check (reason in ('start_grant', 'invite_bonus', 'task_reward', 'premium_month', 'stake', 'stake_refund', 'payout', 'remainder', 'account_closed', 'guest_credit', 'guest_credit_refund', 'guest_credit_repaid', 'brought_along'));
+  add constraint ledger_transfers_reason_check check (reason in ('start_grant', 'invite_bonus', 'task_reward', 'premium_month', 'stake', 'stake_refund', 'payout', 'remainder', 'account_closed', 'guest_credit', 'guest_credit_refund', 'guest_credit_repaid', 'brought_along', 'correction_taken', 'correction_given', 'debt_collected', 'debt_passed'));
 alter table bet_participants
   add column is_guest boolean not null default false,
   add column is_on_credit boolean not null default false,
@@ -156,3 +156,20 @@ alter table predictions add column salt bytea;
 comment on column bets.head is 'The hash of the bet''s last event, which covers all events before it; null before the first.';
 comment on column bet_events.hash is 'SHA-256 of what participants may see of the event and of the hash of the event before it: src/domain/seals/thread.ts.';
 comment on column predictions.salt is 'The random bytes of its seal, as secret as the text; null for a suggestion, which is not sealed, and after an erasure.';
+
+-- A result can be questioned, and what a wallet cannot give back is owed.
+alter table ledger_accounts
+  drop constraint ledger_accounts_kind_check,
+  add constraint ledger_accounts_kind_check check (kind in ('wallet', 'escrow', 'mint', 'rounding', 'closed', 'debt')),
+  drop constraint ledger_accounts_cached_check,
+  add constraint ledger_accounts_cached_check check ((balance is null) = (kind in ('mint', 'rounding', 'closed', 'debt')));
+insert into ledger_accounts (id, kind, balance) values ('00000000-0000-0000-0000-000000000004', 'debt', null);
+alter table pet_awards
+  drop constraint pet_awards_reason_check,
+  add constraint pet_awards_reason_check check (reason in ('win', 'played', 'dare', 'win_undone', 'played_undone')),
+  drop constraint pet_awards_xp_check,
+  add constraint pet_awards_xp_check
+    check (xp between case reason when 'win_undone' then -50 when 'played_undone' then -5 else 0 end
+      and case reason when 'win' then 50 when 'played' then 5 when 'dare' then 10 else 0 end);
+comment on table pet_awards is 'The XP a bet brought each account, by reason, after the cap of the day. pets.xp is the sum, pets.total_wins counts the wins that were not undone.';
+comment on column pet_awards.reason is 'win: the account won the bet. played: it took part in a bet decided among three accounts or more. dare: it did the dare it owed. win_undone, played_undone: another result replaced the one that brought the award.';

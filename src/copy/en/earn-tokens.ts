@@ -36,6 +36,10 @@ const REASONS: { readonly [reason in TransferReason]: string } = {
   guest_credit_refund: 'Guest’s stake returned',
   guest_credit_repaid: 'Your stake from when you were a guest',
   brought_along: 'From when you were a guest',
+  correction_taken: 'Given back: the result changed',
+  correction_given: 'Yours after all: the result changed',
+  debt_collected: 'Paid off what you owed',
+  debt_passed: 'Paid back to you',
 }
 
 /** Where tokens come from besides winning. @see docs/screens.md#earn-tokens */

@@ -1,5 +1,6 @@
 import type { InviteSide } from '#domain/invites/reward.ts'
 import type { NotificationKind, NotificationTopic } from '#domain/notifications/kinds.ts'
+import type { VerdictType } from '#domain/objections/verdict.ts'
 import type { PetStage } from '#domain/pets/pet.ts'
 import { timeSpan } from './times.ts'
 import { counted, list, plural } from './intl.ts'
@@ -23,6 +24,7 @@ export interface NotificationWords {
     readonly days?: number | undefined
     readonly hasMajority?: boolean | undefined
     readonly commentCount?: number | undefined
+    readonly verdict?: VerdictType | undefined
   }
 }
 
@@ -49,6 +51,12 @@ const have = ({ peopleCount }: NotificationWords): string =>
   plural(Math.max(1, peopleCount), { one: 'has', other: 'have' })
 const areBack = (tokens: number): string => `${tokenCount(tokens)} ${plural(tokens, IS)} back`
 const are = ({ peopleCount }: NotificationWords): string => plural(Math.max(1, peopleCount), IS)
+
+const VERDICT_LINES: { readonly [V in VerdictType]: string } = {
+  stands: 'Asked again, and the result stands',
+  overturned: 'Overturned: the bet has another result now',
+  drawn: 'You two didn’t agree, so it’s a draw now',
+}
 
 function decidedLine({ facts: { outcome, tokens = 0 } }: NotificationWords): string {
   if (outcome === 'won') return tokens > 0 ? `You won: ${tokenCount(tokens)} for you` : 'You won'
@@ -164,6 +172,21 @@ export const notificationTexts: { readonly [K in NotificationKind]: Notification
     line: ({ facts }) => `The bet was cancelled${back(facts.tokens)}`,
     push: 'One of your bets was cancelled',
     setting: 'A bet is cancelled',
+  },
+  'bet.accepted_result': {
+    line: (words) => `${whoText(words)} said “Fair enough”`,
+    push: 'Somebody is fine with your result',
+    setting: 'Somebody accepts the result of my bet',
+  },
+  'bet.objected': {
+    line: (words) => `${whoText(words)} said “Hold on”. What really happened?`,
+    push: 'One of your bets is being asked again',
+    setting: 'Somebody questions a result',
+  },
+  'bet.verdict': {
+    line: ({ facts: { verdict = 'stands' } }) => VERDICT_LINES[verdict],
+    push: 'A questioned result is decided',
+    setting: 'A questioned result is decided',
   },
   'bet.removed': {
     line: ({ facts }) => `You are no longer in this bet${back(facts.tokens)}`,

@@ -62,6 +62,12 @@ const sentences: { readonly [T in HistoryEntry['type']]: (entry: HistoryEntry) =
   dare_forgiven: (entry) => `${actor(entry)} let ${who(entry)} off the dare.`,
   guest_kept: (entry) => `${who(entry)} isn’t a guest any more.`,
   guest_moved: (entry) => `${who(entry)} (guest) is now ${actor(entry)}.`,
+  result_accepted: (entry) => `${who(entry)} said “Fair enough”.`,
+  objected: (entry) => `${who(entry)} said “Hold on”, and everybody was asked again.`,
+  voted: (entry) => `${who(entry)} sealed an answer.`,
+  result_stood: () => 'Asked again, and the result stands.',
+  overturned: () => 'Most participants said something else happened, and that replaced the result.',
+  became_drawn: () => 'The two didn’t agree, so it became a draw.',
   dare_lapsed: (entry) => `An account was closed, and ${who(entry)}’s dare went with it.`,
 }
 
@@ -123,6 +129,8 @@ export const receipt = {
     paidOut: 'Paid to winners',
     remainder: 'Left over after an even split',
     inPot: 'In the pot now',
+    takenBack: 'Taken back when the result changed',
+    givenInstead: 'Given to others instead',
     balanced: (inTokens: number, parts: readonly number[]) =>
       `It all adds up: ${[...parts].map((part) => numeral(part)).join(' + ')} = ${numeral(inTokens)}.`,
     unbalanced: 'This doesn’t add up. That should never happen, so please let us know.',

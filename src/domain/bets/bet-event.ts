@@ -40,6 +40,13 @@ export const BET_EVENT_TYPES = [
   'dare_lapsed',
   'guest_kept',
   'guest_moved',
+  // after the creator's decision
+  'result_accepted',
+  'objected',
+  'voted',
+  'result_stood',
+  'overturned',
+  'became_drawn',
 ] as const
 type BetEventType = (typeof BET_EVENT_TYPES)[number]
 

@@ -14,6 +14,9 @@ export interface PotBooks {
   readonly paidOutTokens: Tokens
   /** What did not divide. */
   readonly remainderTokens: Tokens
+  /** What a result that replaced another one took back, and gave to others instead. */
+  readonly takenBackTokens: Tokens
+  readonly givenInsteadTokens: Tokens
   /** What the pot must still hold if no token was lost or made. */
   readonly leftTokens: Tokens
 }
@@ -24,8 +27,18 @@ export function booksOf(movements: readonly PotMovement[]): PotBooks {
     movements.reduce((total, movement) => (movement.reason === reason ? total + movement.tokens : total), 0)
   const [paidInTokens, refundedTokens] = [sum('stake'), sum('stake_refund')]
   const [paidOutTokens, remainderTokens] = [sum('payout'), sum('remainder')]
-  const leftTokens = paidInTokens - refundedTokens - paidOutTokens - remainderTokens
-  return { paidInTokens, refundedTokens, paidOutTokens, remainderTokens, leftTokens }
+  const [takenBackTokens, givenInsteadTokens] = [sum('correction_taken'), sum('correction_given')]
+  const outTokens = refundedTokens + paidOutTokens + remainderTokens + givenInsteadTokens
+  const leftTokens = paidInTokens + takenBackTokens - outTokens
+  return {
+    paidInTokens,
+    refundedTokens,
+    paidOutTokens,
+    remainderTokens,
+    takenBackTokens,
+    givenInsteadTokens,
+    leftTokens,
+  }
 }
 
 /**

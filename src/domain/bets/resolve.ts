@@ -17,6 +17,10 @@ export type Outcome =
   | { readonly status: 'won' | 'completed'; readonly winnerIds: readonly ParticipantId[] }
   | { readonly status: 'drawn' | 'cancelled' }
 
+/** The winners of an outcome; none of a draw. */
+export const winnerIdsOf = (outcome: Outcome): readonly ParticipantId[] =>
+  'winnerIds' in outcome ? outcome.winnerIds : []
+
 /** Why the viewer may not open the resolve page at all, or null. @see docs/screens.md#resolve-bet */
 export function whyNotResolve(
   bet: Pick<BetFacts, 'isCreator' | 'status'>,

@@ -3,7 +3,7 @@ import type { Tokens } from './tokens.ts'
 
 /**
  * Where tokens can be. A wallet's account id is its user's id and an escrow's is its bet's id, so neither has to be
- * looked up; the three system accounts have fixed ids.
+ * looked up; the system accounts have fixed ids.
  *
  * @see docs/rules.md#ledger
  */
@@ -14,6 +14,8 @@ export const SYSTEM_ACCOUNT_IDS = {
   rounding: '00000000-0000-0000-0000-000000000002',
   /** Where the tokens of deleted accounts go. */
   closed: '00000000-0000-0000-0000-000000000003',
+  /** What debtors have paid, until it is passed on to those they owe it to. */
+  debt: '00000000-0000-0000-0000-000000000004',
 } as const
 
 /** Why tokens moved. Shown to the wallet's owner in words. */
@@ -31,6 +33,10 @@ export const TRANSFER_REASONS = [
   'guest_credit_refund',
   'guest_credit_repaid',
   'brought_along',
+  'correction_taken',
+  'correction_given',
+  'debt_collected',
+  'debt_passed',
 ] as const
 export type TransferReason = (typeof TRANSFER_REASONS)[number]
 
@@ -82,5 +88,10 @@ export const businessKeys = {
     `guest-repaid:${betId}:${participantId}:${generation}`,
   /** The own tokens of a guest, moved to the account that takes them over. */
   broughtAlong: (guestId: UserId) => `brought:${guestId}`,
+  /** A result that replaces another one takes for each participant at most once and gives at most once; so for the remainder, by its account. */
+  correctionTaken: (betId: BetId, participantOrAccountId: string) => `correct-taken:${betId}:${participantOrAccountId}`,
+  correctionGiven: (betId: BetId, participantOrAccountId: string) => `correct-given:${betId}:${participantOrAccountId}`,
+  /** What was collected of a debt is passed on from where the last time ended. */
+  debtPassed: (debtId: string, passedTokens: number) => `debt-passed:${debtId}:${passedTokens}`,
   closeWallet: (userId: UserId) => `closed:${userId}`,
 } as const

@@ -238,6 +238,6 @@ describe('a notice', () => {
       step(bet, { status: 'won' }, { settlement: settle(bet, { status: 'won', winnerIds: [bo.id] }) }),
     )
     expect(JSON.stringify(notifications)).not.toMatch(/rain|Ann|Bo/)
-    expect(Object.keys(NOTIFICATION_KINDS).length).toBe(32)
+    expect(Object.keys(NOTIFICATION_KINDS).length).toBe(35)
   })
 })

@@ -1,5 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { InviteSide } from '#domain/invites/reward.ts'
+import type { VerdictType } from '#domain/objections/verdict.ts'
 import type { PetStage } from '#domain/pets/pet.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 
@@ -57,6 +58,9 @@ export const NOTIFICATION_KINDS = {
   'bet.disagreed': { topic: 'results', opens: 'results', isUrgent: true },
   'bet.decided': { topic: 'results', opens: 'bet', isUrgent: true },
   'bet.cancelled': { topic: 'results', opens: 'bet' },
+  'bet.accepted_result': { topic: 'results', opens: 'bet', isGrouped: true },
+  'bet.objected': { topic: 'results', opens: 'bet', isUrgent: true },
+  'bet.verdict': { topic: 'results', opens: 'bet', isUrgent: true },
   'bet.removed': { topic: 'bets', opens: 'my_bets' },
   'bet.declined': { topic: 'bets', opens: 'bet' },
   'dare.owed': { topic: 'dares', opens: 'dare', isUrgent: true },
@@ -106,6 +110,7 @@ interface FactsByKind {
   /** `tokens` is the refunded stake; 0 for a dare, and for a participant who had not paid. */
   readonly 'bet.cancelled': { readonly tokens: Tokens }
   readonly 'bet.removed': { readonly tokens: Tokens }
+  readonly 'bet.verdict': { readonly verdict: VerdictType }
   /** Without champions while bets of the league are open; `league.decided` follows once the last one is over. */
   readonly 'league.ended': Champions & { readonly openBetCount: number }
   readonly 'league.decided': Champions

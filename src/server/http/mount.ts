@@ -8,6 +8,7 @@ import type { Answer, Context, ReadContext, TypingSignal } from '#server/context
 import { accountRoutes } from '#server/modules/accounts/routes.ts'
 import type { AccountDeps, SessionContext } from '#server/modules/accounts/session-context.ts'
 import { betRoutes } from '#server/modules/bets/routes.ts'
+import { objectionRoutes } from '#server/modules/objections/routes.ts'
 import { commentRoutes } from '#server/modules/comments/routes.ts'
 import { dareRoutes } from '#server/modules/dares/routes.ts'
 import { friendRoutes } from '#server/modules/friends/routes.ts'
@@ -79,6 +80,7 @@ export function mountApi(deps: MountDeps) {
     guests: guestRoutes,
     invites: inviteRoutes,
     notifications: notificationRoutes,
+    objections: objectionRoutes,
     pets: petRoutes,
     leagues: leagueRoutes,
     tasks: taskRoutes,

@@ -86,6 +86,7 @@ begin
   update comment_threads t set comment_count = t.comment_count - said.count
     from (select c.bet_id, count(*)::int as count from comments c where c.author_id = person and c.taken_back_at is null group by 1) said
     where t.bet_id = said.bet_id;
+  update objections set sentence = null where participant_id = any (own_participants);
   update comments set body = null, mentioned_ids = '{}', taken_back_at = coalesce(taken_back_at, now()) where author_id = person;
   for place in select p.id, p.bet_id, p.friend_name from bet_participants p where p.id = any (own_participants) loop
     update comments set body = left(regexp_replace(body,

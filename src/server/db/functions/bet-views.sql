@@ -94,7 +94,7 @@ begin
       'is_hidden', is_over and exists (select from hidden_bets h where h.bet_id = b.id and h.user_id = viewer),
       'has_seen_ending', is_over and exists (select from seen_endings s where s.bet_id = b.id and s.user_id = viewer),
       'my_xp', case when is_over then (select sum(a.xp)::int from pet_awards a
-        where a.bet_id = b.id and a.user_id = viewer and a.reason in ('win', 'played')) end,
+        where a.bet_id = b.id and a.user_id = viewer and a.reason <> 'dare') end,
       'my_debt_status', case when is_over and b.forfeit is not null then (
         -- What silence has accepted is done, recorded or not, as on the dare's own page.
         select case when d.status = 'proof_sent' and d.proof_sent_at <= now() - interval '72 hours' then 'done' else d.status end
@@ -105,6 +105,8 @@ begin
       'resolved_by', result.resolved_by, 'resolved_by_name', case when result.resolved_by is not null then (
         select display_name from profiles where user_id = result.resolved_by) end,
       'expiry_reason', result.expiry_reason,
+      'asked_at', case when result.resolved_by is not null then (
+        select o.opened_at from objections o where o.bet_id = b.id and o.closed_at is null) end,
       'league_name', case when b.league_id is not null then (select g.name from groups g
         join group_memberships m on m.group_id = g.id and m.user_id = viewer where g.id = b.league_id) end,
       'participants', app.bet_people(b, viewer, own_reveal, has_reveals), 'confirmations', said)

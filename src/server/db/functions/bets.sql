@@ -27,17 +27,21 @@ return (from_status, to_status) in (
   ('pending', 'active'), ('pending', 'cancelled'),
   ('active', 'won'), ('active', 'completed'), ('active', 'drawn'), ('active', 'cancelled'));
 
--- Of a finished bet only version and head change: its dares still add events, and both say which was the last.
+-- Of a finished bet only version and head change, because its dares still add events, and its status where a vote replaces
+-- the result.
 create function app.guard_bet() returns trigger
 language plpgsql as $$
 declare
   before bets := old;
 begin
-  if new.status <> old.status and not app.can_move(old.status, new.status) then
+  if new.status <> old.status and not app.can_move(old.status, new.status)
+     and not (old.status in ('won', 'drawn') and new.status in ('completed', 'drawn') and app.is_corrected_now(new.id)) then
     raise exception 'Invalid bet status transition' using errcode = 'check_violation', constraint = 'bets_status_transition';
   end if;
   before.version := new.version;
   before.head := new.head;
+  -- A vote of the participants may replace the result that the creator stated.
+  if new.status <> old.status then before.status := new.status; end if;
   if old.status not in ('pending', 'active') and (new is distinct from before or new.version < old.version) then
     raise exception 'A finished bet does not change' using errcode = 'check_violation', constraint = 'bets_status_transition';
   end if;

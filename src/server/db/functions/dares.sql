@@ -29,7 +29,7 @@ begin
        when 'proof_sent' then is_debtor
        when 'owed' then is_debtor
        when 'done' then is_unanswered or app.is_winner(old.bet_id)
-       when 'forgiven' then app.is_winner(old.bet_id) or is_debtor and app.is_deleting_account()
+       when 'forgiven' then app.is_winner(old.bet_id) or is_debtor and app.is_deleting_account() or app.is_corrected_now(old.bet_id)
        else app.is_winner(old.bet_id) end) then
     raise exception 'Invalid dare debt transition' using errcode = 'check_violation', constraint = 'dare_debts_transition';
   end if;

@@ -100,6 +100,11 @@ begin
     raise exception 'only what a guest of this device holds moves' using errcode = 'check_violation';
   end if;
   perform 1 from ledger_accounts where id in (guest, account) order by id for update;
+  -- What the guest owes and is owed moves along; a debt to oneself ends.
+  update token_debts d set written_off_at = now()
+    where (d.debtor_id, d.creditor_account_id) in ((guest, account), (account, guest)) and d.written_off_at is null and d.collected_tokens < d.tokens;
+  update token_debts set debtor_id = account where debtor_id = guest;
+  update token_debts set creditor_account_id = account where creditor_account_id = guest;
   select balance into tokens from ledger_accounts where id = guest and kind = 'wallet' and closed_at is null;
   if coalesce(tokens, 0) = 0 then return 0; end if;
   insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason, actor_id)

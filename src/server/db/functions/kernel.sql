@@ -24,3 +24,11 @@ begin
 end
 $$;
 comment on function app.refuse_change_but_names() is 'As app.refuse_change, for tables with names in them. The app itself is granted no change of either.';
+
+-- Asked by the triggers of what a finished bet cannot change otherwise.
+create function app.is_corrected_now(of_bet_id uuid) returns boolean
+language sql stable security definer set search_path = public
+begin atomic
+  select exists (select from objections o where o.bet_id = of_bet_id and o.verdict in ('overturned', 'drawn') and o.closed_at = now());
+end;
+comment on function app.is_corrected_now(uuid) is 'Whether this transaction has decided that another result replaces the one of the bet.';

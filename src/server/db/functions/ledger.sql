@@ -66,7 +66,7 @@ language sql stable security definer set search_path = public
 begin atomic
   select t.id, t.participant_id, t.reason, t.amount, t.created_at
   from ledger_transfers t
-  where t.bet_id = shown_bet_id and t.reason <> 'guest_credit_repaid'
+  where t.bet_id = shown_bet_id and t.reason not in ('guest_credit_repaid', 'debt_collected', 'debt_passed')
     and exists (select from bet_participants p where p.bet_id = shown_bet_id and p.user_id = app.uid())
   order by t.id;
 end;

@@ -4,7 +4,8 @@
 create function app.apply_award() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
-  update pets set xp = xp + new.xp, total_wins = total_wins + (new.reason = 'win')::int where user_id = new.user_id;
+  update pets set xp = xp + new.xp, total_wins = total_wins + (new.reason = 'win')::int - (new.reason = 'win_undone')::int
+    where user_id = new.user_id;
   return null;
 end
 $$;
@@ -14,7 +15,7 @@ create function app.xp_today(of_user uuid) returns int
 language sql stable security definer set search_path = public
 begin atomic
   select coalesce(sum(xp), 0)::int from pet_awards
-  where user_id = of_user and awarded_at >= date_trunc('day', now(), 'UTC');
+  where user_id = of_user and awarded_at >= date_trunc('day', now(), 'UTC') and xp > 0;
 end;
 comment on function app.xp_today(uuid) is 'The XP that a pet has received this UTC day, also from bets in which the actor does not take part.';
 
@@ -24,7 +25,8 @@ begin
   if new.pet_type <> old.pet_type and old.xp > 0 then
     raise exception 'A pet with XP stays what it is' using errcode = 'check_violation', constraint = 'pets_type_chosen';
   end if;
-  if new.xp < old.xp or new.total_wins < old.total_wins then
+  -- Only an award that another result undoes takes XP back; then the award's trigger is around this one.
+  if (new.xp < old.xp or new.total_wins < old.total_wins) and pg_trigger_depth() = 1 then
     raise exception 'A pet never shrinks' using errcode = 'check_violation', constraint = 'pets_growth';
   end if;
   return new;

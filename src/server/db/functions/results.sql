@@ -105,7 +105,7 @@ create trigger bet_results_guard before insert on bet_results
   for each row when (current_user in ('toldya_app', 'toldya_scheduler')) execute function app.guard_result();
 
 create trigger bet_results_append_only before update or delete on bet_results
-  for each row when (pg_trigger_depth() = 0) execute function app.refuse_change_but_names();
+  for each row when (pg_trigger_depth() = 0 and not app.is_corrected_now(old.bet_id)) execute function app.refuse_change_but_names();
 
 alter table bet_results enable row level security;
 create policy bet_results_read on bet_results for select to toldya_app using (exists (select from bets b where b.id = bet_id));

@@ -25,11 +25,12 @@ create table pet_awards (
   awarded_at timestamptz not null default now(),
   reason text not null,
   constraint pet_awards_pkey primary key (bet_id, user_id, reason),
-  constraint pet_awards_reason_check check (reason in ('win', 'played', 'dare')),
+  constraint pet_awards_reason_check check (reason in ('win', 'played', 'dare', 'win_undone', 'played_undone')),
   constraint pet_awards_xp_check
-    check (xp between 0 and case reason when 'win' then 50 when 'played' then 5 when 'dare' then 10 end)
+    check (xp between case reason when 'win_undone' then -50 when 'played_undone' then -5 else 0 end
+      and case reason when 'win' then 50 when 'played' then 5 when 'dare' then 10 else 0 end)
 );
-comment on table pet_awards is 'The XP a bet brought each account, by reason, after the cap of the day. pets.xp is the sum, pets.total_wins counts the wins.';
-comment on column pet_awards.reason is 'win: the account won the bet. played: it took part in a bet decided among three accounts or more. dare: it did the dare it owed.';
+comment on table pet_awards is 'The XP a bet brought each account, by reason, after the cap of the day. pets.xp is the sum, pets.total_wins counts the wins that were not undone.';
+comment on column pet_awards.reason is 'win: the account won the bet. played: it took part in a bet decided among three accounts or more. dare: it did the dare it owed. win_undone, played_undone: another result replaced the one that brought the award.';
 -- serves: the XP of an account today
 create index pet_awards_day_idx on pet_awards (user_id, awarded_at);

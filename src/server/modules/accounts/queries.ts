@@ -183,6 +183,20 @@ export const selectExport = statement<
        'comments', (select coalesce(json_agg(json_build_object('link', '/predict/' || b.unique_id, 'at', c.created_at,
            'text', c.body, 'editedAt', c.edited_at) order by c.created_at, c.id), '[]')
          from comments c left join bets b on b.id = c.bet_id where c.author_id = $1 and c.body is not null),
+       'objections', (select coalesce(json_agg(json_build_object('link', '/predict/' || b.unique_id, 'at', q.opened_at,
+           'sentence', q.sentence) order by q.opened_at), '[]')
+         from objections q join bets b on b.id = q.bet_id join bet_participants p on p.id = q.participant_id where p.user_id = $1),
+       'answersToObjections', (select coalesce(json_agg(json_build_object('link', '/predict/' || b.unique_id, 'at', v.voted_at,
+           'winners', (select coalesce(json_agg(w.friend_name order by w.position), '[]') from bet_participants w
+             where w.bet_id = b.id and w.id = any(v.winner_participant_ids))) order by v.voted_at), '[]')
+         from objection_votes v join bets b on b.id = v.bet_id join bet_participants p on p.id = v.participant_id where p.user_id = $1),
+       'resultsAccepted', (select coalesce(json_agg(json_build_object('link', '/predict/' || b.unique_id, 'at', a.accepted_at)
+           order by a.accepted_at), '[]')
+         from result_acceptances a join bets b on b.id = a.bet_id join bet_participants p on p.id = a.participant_id where p.user_id = $1),
+       'tokenDebts', (select coalesce(json_agg(json_build_object('link', '/predict/' || b.unique_id, 'at', d.created_at,
+           'owedByMe', d.debtor_id = $1, 'tokens', d.tokens, 'paid', d.collected_tokens, 'writtenOffAt', d.written_off_at)
+           order by d.created_at, d.id), '[]')
+         from token_debts d join bets b on b.id = d.bet_id where $1 in (d.debtor_id, d.creditor_account_id)),
        'reactions', (select coalesce(json_agg(json_build_object('link', '/predict/' || b.unique_id, 'at', x.created_at,
            'kind', x.kind, 'to', case when x.comment_id is not null then 'comment' when x.prediction_id is not null then 'prediction'
              when x.photo_id is not null then 'proof' else 'ending' end) order by x.id), '[]')

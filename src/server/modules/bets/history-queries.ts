@@ -46,7 +46,7 @@ export const selectEvents = statement<EventRow, [uniqueId: string, viewerId: str
 
 export interface PotTransferRow {
   readonly id: string
-  readonly reason: 'stake' | 'stake_refund' | 'payout' | 'remainder'
+  readonly reason: 'stake' | 'stake_refund' | 'payout' | 'remainder' | 'correction_taken' | 'correction_given'
   readonly has_participant: boolean
   readonly participant_name: string | null
   readonly tokens: number

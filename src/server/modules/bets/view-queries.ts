@@ -56,6 +56,8 @@ export interface BetViewRow extends BetRow, OwnRevealsRow {
   /** How the viewer's own dare debt stands; null where the viewer owes none. */
   readonly my_debt_status: DebtStatus | null
   readonly expiry_reason: ExpiryReason | null
+  /** Since when the participants are asked again how the bet ended; null while they are not. */
+  readonly asked_at: Date | null
   /** Null where there is no league, or the viewer is no member of it. */
   readonly league_name: string | null
 }
@@ -82,6 +84,7 @@ export const viewRowOf = (json: BetViewJson): BetViewRow => ({
   ...betRowOf(json),
   opened_at: json.opened_at === null ? null : new Date(json.opened_at),
   resolved_at: json.resolved_at === null ? null : new Date(json.resolved_at),
+  asked_at: json.asked_at === null ? null : new Date(json.asked_at),
 })
 
 export interface DareDebtRow {

@@ -11,11 +11,22 @@ import { addScores } from './queries.ts'
  *
  * @see docs/rules.md#league-standings
  */
-export function writeScores(tx: Tx, bet: Bet, settlement: Settlement): void {
+export const writeScores = (tx: Tx, bet: Bet, settlement: Settlement): void =>
+  addTimes(tx, bet, { settlement, times: 1 })
+
+/** Takes back what a settlement added, because another result replaces it. @see docs/rules.md#corrections */
+export const takeBackScores = (tx: Tx, bet: Bet, settlement: Settlement): void =>
+  addTimes(tx, bet, { settlement, times: -1 })
+
+function addTimes(
+  tx: Tx,
+  bet: Bet,
+  { settlement, times }: { readonly settlement: Settlement; readonly times: 1 | -1 },
+): void {
   const changes = scoreChanges(bet, settlement)
   const [first] = changes
   if (bet.leagueId === null || !first) return
   const userIds = changes.map(({ userId }) => userId)
-  tx.write(addScores, [bet.leagueId, userIds, first.won, first.drawn, first.tokens])
+  tx.write(addScores, [bet.leagueId, userIds, times * first.won, times * first.drawn, times * first.tokens])
   publish(tx, [{ type: 'league.changed', leagueId: bet.leagueId }])
 }

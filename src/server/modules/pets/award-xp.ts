@@ -4,7 +4,7 @@ import { grownInto } from '#domain/pets/pet.ts'
 import { DAY_XP_MAX, type Award } from '#domain/pets/xp.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { notify } from '#server/modules/notifications/notify.ts'
-import { insertAwards, lockPets, selectGrowth } from './queries.ts'
+import { insertAwards, lockPets, selectGrowth, undoAwards as undo } from './queries.ts'
 
 /**
  * Writes down what a bet brings its participants' pets, as far as the cap of the day allows, and notifies each account
@@ -26,4 +26,23 @@ export async function awardXp(tx: Tx, betId: BetId, awards: readonly Award[]): P
 
 function notifyOfGrowth(tx: Tx, userId: UserId, stage: ReturnType<typeof grownInto>): void {
   if (stage !== null) notify(tx, notificationsFor([userId], { kind: 'pet.evolved', factKey: stage, facts: { stage } }))
+}
+
+interface Undoing {
+  /** All users in the bet, whose pets are locked. */
+  readonly people: readonly UserId[]
+  /** They keep the award for winning. */
+  readonly winners: readonly UserId[]
+  /** A bet without winners brings no XP for playing either. */
+  readonly hasWinners: boolean
+}
+
+/**
+ * Takes back the awards of a bet that its new result does not bring: exactly as much XP as they brought.
+ *
+ * @see docs/rules.md#corrections
+ */
+export function undoAwards(tx: Tx, betId: BetId, { people, winners, hasWinners }: Undoing): void {
+  tx.write(lockPets, [[...people].sort()])
+  tx.write(undo, [betId, winners, hasWinners])
 }

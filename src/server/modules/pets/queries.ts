@@ -30,6 +30,18 @@ export const insertAwards = statement<
    window earlier as (partition by t.user_id order by t.position rows between unbounded preceding and 1 preceding)`,
 )
 
+/**
+ * Each award is undone by a row of its own. A guest's pet keeps what it won where the account that has taken the
+ * participant over still wins.
+ */
+export const undoAwards = statement<never, [betId: string, winnerIds: readonly string[], hasWinners: boolean]>(
+  'pets.undo_awards',
+  `insert into pet_awards (bet_id, user_id, reason, xp)
+   select a.bet_id, a.user_id, a.reason || '_undone', -a.xp from pet_awards a
+   where a.bet_id = $1 and (a.reason = 'played' and not $3 or a.reason = 'win' and not (a.user_id = any($2::uuid[]) or exists (
+     select from guest_moves m where m.bet_id = a.bet_id and m.guest_user_id = a.user_id and m.user_id = any($2::uuid[]))))`,
+)
+
 /** What the pets have after awards of a bet for these reasons, and had before them. */
 export const selectGrowth = statement<
   { readonly user_id: string; readonly xp_before: number; readonly xp_after: number },

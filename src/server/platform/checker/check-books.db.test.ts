@@ -1,5 +1,8 @@
 import { cloneDatabase } from '#test/support/database.ts'
 import { must } from '#test/support/answers.ts'
+import { anActiveBet } from '#test/support/active-bet.ts'
+import { questioner } from '#test/support/question-result.ts'
+import { resolveAs } from '#test/support/resolve-as.ts'
 import { aLeague } from '#test/support/in-league.ts'
 import { aPerson } from '#test/support/people.ts'
 import { aRequest, aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
@@ -54,14 +57,30 @@ async function aSmallWorld() {
   const dare = await finished({ stake: { type: 'action', forfeit: 'sing' } })
   must(await ann.command('bets.resolve', winners(dare, 'Ann')))
   await aLeague(world, ann, [bo])
-  return { ann: ann.id, bo: bo.id, di: di.id, pending, active, won, completed, drawn, cancelled, dare }
+  const overturned = await anOverturnedBet()
+  return { ann: ann.id, bo: bo.id, di: di.id, pending, active, won, completed, drawn, cancelled, dare, overturned }
+}
+
+/** Ann called it for herself and spent what she had; the others voted for Bo, so she owes him. */
+async function anOverturnedBet(): Promise<BetView> {
+  const { ann, bo, cy, bet, uniqueId } = await anActiveBet(world)
+  must(await resolveAs(ann, bet, ['Ann']))
+  await owner.query(
+    `insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason)
+     values ('spent', $1, '00000000-0000-0000-0000-000000000003', 105, 'account_closed')`,
+    [ann.id],
+  )
+  must(await questioner(world, bo, uniqueId).object())
+  for (const person of [ann, bo, cy]) must(await questioner(world, person, uniqueId).vote(participantIdOf(bet, 'Bo')))
+  return bo.get(uniqueId)
 }
 const small = await aSmallWorld()
 
-type Kind = 'pending' | 'active' | 'won' | 'completed' | 'drawn' | 'cancelled' | 'dare'
+type Kind = 'pending' | 'active' | 'won' | 'completed' | 'drawn' | 'cancelled' | 'dare' | 'overturned'
 const bet = (kind: Kind) => `(select id from bets where unique_id = '${small[kind].uniqueId}')`
 const participant = (kind: Kind, name: string) => `'${participantIdOf(small[kind], name)}'`
 const MINT = `'00000000-0000-0000-0000-000000000001'`
+const DEBT = `'00000000-0000-0000-0000-000000000004'`
 const ROUNDING = `'00000000-0000-0000-0000-000000000002'`
 
 const transfer = (key: string, [from, to, amount, reason, betId, placeOf]: readonly string[]) =>
@@ -361,6 +380,30 @@ const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])
     'standings',
     `insert into group_standings select id, created_by, 1, 0, 0 from groups`,
   ],
+  [
+    'a result that fewer than half voted for',
+    'verdict',
+    `update objection_votes set winner_participant_ids = '{}' where participant_id <> ${participant('overturned', 'Bo')}`,
+  ],
+  [
+    'an objection by the winner',
+    'verdict',
+    `update objections set first_winner_participant_ids = array[${participant('overturned', 'Bo')}]::uuid[]`,
+  ],
+  ['a result that changed without a verdict', 'verdict', `update objections set verdict = 'stands'`],
+  [
+    'a compensation that went to another participant',
+    'correction',
+    `update ledger_transfers set participant_id = ${participant('overturned', 'Cy')} where reason = 'correction_given'`,
+  ],
+  ['a debt of more than is missing', 'correction', `update token_debts set tokens = tokens + 1`],
+  ['a debt that says it was paid', 'token_debt', `update token_debts set collected_tokens = 1`],
+  [
+    'tokens that were collected from a debtor for no debt',
+    'token_debt',
+    transfer('debt:x', [`'${small.ann}'`, DEBT, '1', 'debt_collected', bet('overturned')]),
+  ],
+  ['a debt of a bet that was not corrected', 'token_debt', `update token_debts set bet_id = ${bet('won')}`],
   ['a league without its creator', 'league_creator', `delete from group_memberships where user_id = '${small.ann}'`],
   [
     'somebody in a league that is gone',

@@ -1,6 +1,10 @@
 /** How many tokens each participant who has paid put into a bet. */
 const STAKE = 'b.stake_tokens'
 
+/** A vote has replaced the result of the bet: what its first result paid is compensated by further transfers. */
+const isCorrected = (bet: string): string =>
+  `exists (select from objections o where o.bet_id = ${bet} and o.verdict in ('overturned', 'drawn'))`
+
 /**
  * What must hold, as queries for what does not. Each answers the ids it finds fault with as `about`. That every movement
  * adds up to zero needs no line: a transfer is one row.
@@ -26,6 +30,7 @@ export const CHECKS = {
   mint: `
     select t.id as about from ledger_transfers t join ledger_accounts a on a.id = t.from_account_id
     where a.kind in ('mint', 'rounding', 'closed')
+      and not (a.kind in ('mint', 'rounding') and t.reason = 'correction_taken')
       and not (a.kind = 'mint' and t.reason in ('start_grant', 'invite_bonus', 'task_reward', 'premium_month', 'guest_credit'))`,
 
   /** Between wallet and escrow, each reason goes its own way, for the bet whose escrow it is. */
@@ -34,8 +39,12 @@ export const CHECKS = {
     join ledger_accounts f on f.id = t.from_account_id join ledger_accounts g on g.id = t.to_account_id
     where (f.kind = 'escrow' or g.kind = 'escrow' or g.kind = 'mint' or f.kind = 'wallet' and g.kind = 'wallet'
         or t.reason in ('stake', 'stake_refund', 'payout', 'remainder', 'guest_credit', 'guest_credit_refund',
-          'guest_credit_repaid', 'brought_along'))
+          'guest_credit_repaid', 'brought_along', 'correction_taken', 'correction_given', 'debt_collected', 'debt_passed'))
       and not (
+        (t.reason = 'correction_taken' and f.kind in ('wallet', 'mint', 'rounding') and g.kind = 'escrow' and t.bet_id = g.id)
+        or (t.reason = 'correction_given' and f.kind = 'escrow' and g.kind in ('wallet', 'mint', 'rounding') and t.bet_id = f.id)
+        or (t.reason = 'debt_collected' and f.kind = 'wallet' and g.kind = 'debt')
+        or (t.reason = 'debt_passed' and f.kind = 'debt' and g.kind in ('wallet', 'mint', 'rounding')) or
         (t.reason = 'guest_credit' and f.kind = 'mint' and g.kind = 'escrow' and t.bet_id = g.id)
         or (t.reason = 'guest_credit_refund' and f.kind = 'escrow' and g.kind = 'mint' and t.bet_id = f.id)
         or (t.reason = 'guest_credit_repaid' and f.kind = 'wallet' and g.kind = 'mint')
@@ -159,7 +168,7 @@ export const CHECKS = {
       or exists (select from friends f where o.user_id in (f.user_id, f.friend_user_id))
       or exists (select from bets b where b.created_by = o.user_id)
       or exists (select from ledger_transfers t where t.to_account_id = o.user_id
-        and t.reason not in ('payout', 'stake_refund')))
+        and t.reason not in ('payout', 'stake_refund', 'correction_given', 'debt_passed')))
     union all
     select p.id from bet_participants p join profiles o on o.user_id = p.user_id
     join bets b on b.id = p.bet_id and b.status in ('pending', 'active') where p.is_guest <> o.is_guest
@@ -221,7 +230,7 @@ export const CHECKS = {
       cross join lateral (select c.winner_participant_ids @> r.winner_participant_ids
         and c.winner_participant_ids <@ r.winner_participant_ids as does) agrees
       where p.bet_id = r.bet_id and p.status = 'accepted' and p.left_at is null) voters
-    where r.outcome = 'completed'
+    where r.outcome = 'completed' and not ${isCorrected('r.bet_id')}
       and (r.resolved_by is not null or (voters.people = voters.accounts and (2 * voters.agreeing <= voters.people
         or voters.members >= 2 and 2 * voters.agreeing_members <= voters.members)))`,
 
@@ -251,7 +260,8 @@ export const CHECKS = {
     full join (
       select bet_id, participant_id, sum(amount) as tokens, count(*) as count from ledger_transfers
       where reason = 'payout' group by bet_id, participant_id) paid using (bet_id, participant_id)
-    where due.tokens is distinct from paid.tokens or paid.count > 1`,
+    where paid.count > 1
+      or due.tokens is distinct from paid.tokens and not ${isCorrected('coalesce(due.bet_id, paid.bet_id)')}`,
 
   /** The share went to the participant's account. */
   payout_to: `
@@ -266,12 +276,12 @@ export const CHECKS = {
     full join (
       select bet_id, sum(amount) as tokens from ledger_transfers where reason = 'remainder' group by bet_id) paid
       using (bet_id)
-    where r.remainder_tokens is distinct from paid.tokens`,
+    where r.remainder_tokens is distinct from paid.tokens and not ${isCorrected('coalesce(r.bet_id, paid.bet_id)')}`,
 
   /** Drawn or cancelled: each participant's own stake came back exactly once. */
   refund: `
     select t.bet_id as about from ledger_transfers t join bets b on b.id = t.bet_id
-    where b.status in ('drawn', 'cancelled') and t.reason in ('stake', 'stake_refund', 'payout', 'remainder', 'guest_credit', 'guest_credit_refund')
+    where b.status in ('drawn', 'cancelled') and not ${isCorrected('b.id')} and t.reason in ('stake', 'stake_refund', 'payout', 'remainder', 'guest_credit', 'guest_credit_refund')
     group by t.bet_id, t.participant_id
     having sum(case when t.reason in ('stake', 'guest_credit') then t.amount
         when t.reason in ('stake_refund', 'guest_credit_refund') then -t.amount end) is distinct from 0
@@ -308,7 +318,9 @@ export const CHECKS = {
       join bet_participants p on p.bet_id = r.bet_id
       where b.forfeit is not null and cardinality(r.winner_participant_ids) > 0
         and p.status = 'accepted' and p.id <> all(r.winner_participant_ids)) due
-    full join dare_debts d on d.participant_id = due.participant_id and d.bet_id = due.bet_id
+    full join (select * from dare_debts x where not (x.status in ('done', 'forgiven') and ${isCorrected('x.bet_id')}
+      and not exists (select from bet_results r where r.bet_id = x.bet_id and cardinality(r.winner_participant_ids) > 0
+        and x.participant_id <> all(r.winner_participant_ids)))) d on d.participant_id = due.participant_id and d.bet_id = due.bet_id
     where due.participant_id is null or d.participant_id is null`,
 
   /**
@@ -335,7 +347,7 @@ export const CHECKS = {
   pet: `
     select p.user_id as about from pets p
     left join (
-      select user_id, sum(xp) as xp, count(*) filter (where reason = 'win') as wins
+      select user_id, sum(xp) as xp, count(*) filter (where reason = 'win') - count(*) filter (where reason = 'win_undone') as wins
       from pet_awards group by user_id) a using (user_id)
     where p.xp <> coalesce(a.xp, 0) or p.total_wins <> coalesce(a.wins, 0)`,
 
@@ -353,15 +365,19 @@ export const CHECKS = {
     cross join lateral (
       select count(*) as count from bet_participants p
       where p.bet_id = a.bet_id and p.status = 'accepted' and p.left_at is null) inside
-    where not coalesce(case a.reason
-      when 'win' then own.id = any(r.winner_participant_ids)
+    where not coalesce(case
+      when a.reason like '%_undone' then ${isCorrected('a.bet_id')} and exists (select from pet_awards x
+        where x.bet_id = a.bet_id and x.user_id = a.user_id and x.reason || '_undone' = a.reason and x.xp = -a.xp)
+      when exists (select from pet_awards x where x.bet_id = a.bet_id and x.user_id = a.user_id and x.reason = a.reason || '_undone')
+        then true
+      when a.reason = 'win' then own.id = any(r.winner_participant_ids)
         and a.xp <= case when b.stake_tokens is not null and inside.count > 1 then least(50, 2 * ${STAKE}) else 0 end
-      when 'played' then cardinality(r.winner_participant_ids) > 0 and inside.count >= 3 and a.xp <= 5
+      when a.reason = 'played' then cardinality(r.winner_participant_ids) > 0 and inside.count >= 3 and a.xp <= 5
         and own.status = 'accepted' and own.left_at is null
-      when 'dare' then a.xp <= 10 and exists (
+      when a.reason = 'dare' then a.xp <= 10 and exists (
         select from dare_debts d where d.participant_id = own.id and d.bet_id = a.bet_id and d.status = 'done') end, false)
     union
-    select user_id from pet_awards group by user_id, date_trunc('day', awarded_at, 'UTC') having sum(xp) > 200`,
+    select user_id from pet_awards group by user_id, date_trunc('day', awarded_at, 'UTC') having sum(xp) filter (where xp > 0) > 200`,
 
   /** A league's table is what its settled bets add up to, from nothing. */
   standings: `
@@ -377,6 +393,61 @@ export const CHECKS = {
         and (p.id = any(res.winner_participant_ids) or (b.status = 'drawn' and p.status = 'accepted'))
       group by b.league_id, p.user_id) r on r.league_id = s.group_id and r.user_id = s.user_id
     where (s.bets_won, s.bets_drawn, s.tokens_won) is distinct from (r.won, r.drawn, r.tokens)`,
+
+  /**
+   * A result is questioned only where the creator decided, by a participant who had not won, and the votes give the
+   * verdict and the result that the bet has now.
+   */
+  verdict: `
+    select o.bet_id as about from objections o join bets b on b.id = o.bet_id join bet_results r on r.bet_id = o.bet_id
+    join bet_participants p on p.id = o.participant_id
+    cross join lateral (select count(*) as people, count(*) filter (where not v.is_guest) as accounts
+      from bet_participants v where v.bet_id = o.bet_id and v.status = 'accepted' and v.left_at is null) voters
+    cross join lateral (
+      select count(*) filter (where same.does) as all_count, count(*) filter (where same.does and not v.is_guest) as account_count
+      from objection_votes w join bet_participants v on v.id = w.participant_id
+      cross join lateral (select case
+        when cardinality(w.winner_participant_ids) = (select count(*) from bet_participants e where e.bet_id = o.bet_id and e.status = 'accepted')
+        then '{}' else w.winner_participant_ids end as ids) said
+      cross join lateral (select said.ids @> r.winner_participant_ids and said.ids <@ r.winner_participant_ids as does) same
+      where w.bet_id = o.bet_id) agreeing
+    where o.participant_id = any(o.first_winner_participant_ids) or p.user_id = b.created_by
+      or (o.verdict is null or o.verdict = 'stands') and (r.outcome <> o.first_outcome or r.resolved_by is null
+        and exists (select from profiles c where c.user_id = b.created_by and c.closed_at is null))
+      or o.verdict = 'overturned' and (r.resolved_by is not null or 2 * agreeing.all_count <= voters.people
+        or voters.accounts >= 2 and 2 * agreeing.account_count <= voters.accounts)
+      or o.verdict = 'drawn' and (r.outcome <> 'drawn' or voters.people <> 2)`,
+
+  /** What a participant has received of a corrected bet, with what is owed both ways, is what its result brings. */
+  correction: `
+    select p.id as about from bets b join bet_results r on r.bet_id = b.id join bet_participants p on p.bet_id = b.id
+    cross join lateral (
+      select coalesce(sum(case t.reason when 'correction_taken' then -t.amount else t.amount end), 0) as tokens from ledger_transfers t
+      where t.bet_id = b.id and t.participant_id = p.id and (t.reason in ('payout', 'correction_taken', 'correction_given')
+        or t.reason in ('stake_refund', 'guest_credit_refund') and split_part(t.business_key, ':', 4) = p.stake_generation::text)) moved
+    cross join lateral (
+      select coalesce(sum(case when d.creditor_participant_id = p.id then d.tokens else 0 end)
+        - sum(case when d.debtor_participant_id = p.id then d.tokens else 0 end), 0) as tokens
+      from token_debts d where d.bet_id = b.id) owed
+    where b.stake_tokens is not null and ${isCorrected('b.id')} and p.status = 'accepted'
+      and moved.tokens + owed.tokens <> case when r.outcome = 'drawn' then ${STAKE}
+        when p.id = any(r.winner_participant_ids) then r.share_tokens else 0 end`,
+
+  /**
+   * Debts come from corrected bets alone, and what was collected of each and passed on is what the ledger says; what the
+   * account between holds is the difference.
+   */
+  token_debt: `
+    select d.id as about from token_debts d
+    cross join lateral (
+      select coalesce(sum(t.amount) filter (where t.reason = 'debt_collected' and t.business_key like 'debt:' || d.id || ':%'), 0) as collected,
+        coalesce(sum(t.amount) filter (where t.reason = 'debt_passed' and t.business_key like 'debt-passed:' || d.id || ':%'), 0) as passed
+      from ledger_transfers t where t.bet_id = d.bet_id and t.reason in ('debt_collected', 'debt_passed')) moved
+    where (d.collected_tokens, d.passed_tokens) <> (moved.collected, moved.passed) or not ${isCorrected('d.bet_id')}
+    union all
+    select a.id from ledger_accounts a where a.kind = 'debt' and (
+      select coalesce(sum(e.amount), 0) from ledger_entries e where e.account_id = a.id) <> (
+      select coalesce(sum(d.collected_tokens - d.passed_tokens), 0) from token_debts d)`,
 
   /** The creator of a league is one of its members, as long as it has any; a deleted one has none. */
   league_creator: `

@@ -1,7 +1,8 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import { type Transfer, businessKeys, SYSTEM_ACCOUNT_IDS } from '#domain/money/ledger.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { insertTransfers, closeOwnWallet, lockWallet } from './queries.ts'
+import type { Tokens } from '#domain/money/tokens.ts'
+import { closeOwnWallet, insertTransfers, lockWallet, lockWallets, writeOffDebts } from './queries.ts'
 
 /**
  * Inserts transfers into the ledger: the only code that moves tokens. A trigger moves the balances and refuses to go
@@ -26,7 +27,7 @@ export function postTransfers(tx: Tx, transfers: readonly Transfer[], actorId: U
 
 /**
  * Moves what is left in the actor's wallet to the closed account and closes the wallet. What comes back to it later, a
- * stake of a bet that ends in a draw, the database moves on in the same transaction.
+ * stake of a bet that ends in a draw, the database moves on in the same transaction. Debts end with the account.
  *
  * @see docs/rules.md#account-deletion
  */
@@ -41,6 +42,13 @@ export async function closeWallet(tx: Tx, userId: UserId): Promise<void> {
     betId: null,
     participantId: null,
   } as const
+  tx.write(writeOffDebts, [])
   if (balance > 0) postTransfers(tx, [rest], userId)
   tx.write(closeOwnWallet, [])
+}
+
+/** Locks the wallets of the participants of the bet that is being corrected, and answers what each of them holds. */
+export async function lockWalletsOfBet(tx: Tx): Promise<ReadonlyMap<string, Tokens>> {
+  const wallets = await tx.query(lockWallets, [])
+  return new Map(wallets.map(({ id, balance }) => [id, balance]))
 }

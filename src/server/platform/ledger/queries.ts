@@ -79,3 +79,52 @@ export const selectWalletEntries = statement<WalletEntryRow, [userId: string, be
    from mine m left join bets b on b.id = m.bet_id
    order by m.id desc limit $3`,
 )
+
+// --- debts ---------------------------------------------------------------------------------------------------------
+
+export const insertTokenDebts = statement<
+  never,
+  [
+    betId: string,
+    debtorIds: readonly string[],
+    debtorParticipantIds: readonly string[],
+    creditorAccountIds: readonly string[],
+    creditorParticipantIds: readonly (string | null)[],
+    tokens: readonly number[],
+  ]
+>(
+  'ledger.insert_debts',
+  `insert into token_debts (bet_id, debtor_id, debtor_participant_id, creditor_account_id, creditor_participant_id, tokens)
+   select $1, * from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::bigint[])`,
+)
+
+export interface CollectedRow {
+  readonly id: string
+  readonly bet_id: string
+  readonly creditor_account_id: string
+  readonly creditor_participant_id: string | null
+  readonly collected_tokens: number
+  readonly passed_tokens: number
+  readonly is_wallet: boolean
+}
+
+/** Debts of which something was collected that has not been passed on. */
+export const selectCollected = statement<CollectedRow, [limit: number]>(
+  'ledger.collected',
+  `select d.id, d.bet_id, d.creditor_account_id, d.creditor_participant_id, d.collected_tokens, d.passed_tokens,
+     exists (select from profiles p where p.user_id = d.creditor_account_id) as is_wallet
+   from token_debts d where d.passed_tokens < d.collected_tokens order by d.created_at limit $1`,
+)
+
+export const updatePassed = statement<never, [id: string, passedTokens: number]>(
+  'ledger.pass_on',
+  'update token_debts set passed_tokens = $2 where id = $1',
+)
+
+export const writeOffDebts = statement<unknown, []>('ledger.write_off', 'select app.write_off_debts()')
+
+/** The wallets of the participants of the bet that is being corrected, locked in their order. */
+export const lockWallets = statement<{ readonly id: string; readonly balance: number }, []>(
+  'ledger.lock_wallets',
+  'select id, balance from app.lock_wallets()',
+)

@@ -12,13 +12,16 @@ export function PotSums({ history }: { readonly history: BetHistory }) {
     [pot.refunded, books.refundedTokens],
     [pot.paidOut, books.paidOutTokens],
     [pot.remainder, books.remainderTokens],
+    [pot.givenInstead, books.givenInsteadTokens],
     [pot.inPot, history.potTokens],
   ] as const
+  const takenBack = [pot.takenBack, books.takenBackTokens] as const
+  const paidIn = [[pot.paidIn, books.paidInTokens] as const, ...(books.takenBackTokens > 0 ? [takenBack] : [])]
   const parts = out.filter(([, tokens]) => tokens > 0)
   return (
     <>
       <dl className="card grid gap-1.5 px-4 py-3">
-        {[[pot.paidIn, books.paidInTokens] as const, ...parts].map(([term, tokens]) => (
+        {[...paidIn, ...parts].map(([term, tokens]) => (
           <div key={term} className="flex items-baseline justify-between gap-4">
             <dt>{term}</dt>
             <dd className="num whitespace-nowrap">{pot.tokens(tokens)}</dd>
@@ -30,7 +33,7 @@ export function PotSums({ history }: { readonly history: BetHistory }) {
           <p className="mt-2 flex items-center gap-2 font-semibold">
             <Icon name="check-circle" weight="fill" className="text-good" />
             {pot.balanced(
-              books.paidInTokens,
+              books.paidInTokens + books.takenBackTokens,
               parts.map(([, tokens]) => tokens),
             )}
           </p>

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { verdictOn } from './verdict.ts'
+
+/** Votes by participants, written `bo>bo,cy`; `bo>` is a draw. */
+function verdict(
+  people: string,
+  firstWinners: string,
+  votes: string,
+  overrides: { readonly guests?: string; readonly left?: string; readonly hasClosedAccount?: boolean } = {},
+): string {
+  const ids = (text: string): readonly string[] => (text === '' ? [] : text.split(','))
+  const { type, outcome } = verdictOn({
+    participants: ids(people).map((id) => ({
+      id,
+      isAccepted: true,
+      hasLeft: ids(overrides.left ?? '').includes(id),
+      isGuest: ids(overrides.guests ?? '').includes(id),
+    })),
+    firstWinnerIds: ids(firstWinners),
+    votes: ids(votes.replaceAll(' ', ',')).map((vote) => {
+      const [participantId = '', named = ''] = vote.split('>')
+      return { participantId, winnerIds: named === '' ? [] : named.split('+') }
+    }),
+    hasClosedAccount: overrides.hasClosedAccount ?? false,
+  })
+  if (outcome === null) return type
+  return `${type} ${'winnerIds' in outcome ? outcome.winnerIds.join('+') : outcome.status}`
+}
+
+describe('the verdict', () => {
+  it.each([
+    ['ann,bo,cy', 'ann', 'ann>ann bo>bo cy>bo', 'overturned bo'],
+    ['ann,bo,cy', 'ann', 'bo>bo cy>bo', 'overturned bo'],
+    ['ann,bo,cy', 'ann', 'bo>bo', 'stands'],
+    ['ann,bo,cy', 'ann', '', 'stands'],
+    ['ann,bo,cy', 'ann', 'ann>ann bo>bo cy>cy', 'stands'],
+    ['ann,bo,cy', 'ann', 'ann>ann bo>bo cy>ann', 'stands'],
+    ['ann,bo,cy', 'ann', 'bo> cy>', 'overturned drawn'],
+    ['ann,bo,cy', '', 'bo>bo cy>bo', 'overturned bo'],
+    ['ann,bo,cy', '', 'bo> cy>', 'stands'],
+    // Half is not more than half.
+    ['ann,bo,cy,dee', 'ann', 'ann>ann bo>bo cy>bo dee>ann', 'stands'],
+    ['ann,bo,cy,dee', 'ann', 'bo>bo cy>bo dee>bo', 'overturned bo'],
+    ['ann,bo,cy', 'ann+bo', 'bo>bo+cy cy>cy+bo', 'overturned bo+cy'],
+  ])('%s, called for %s: %s gives %s', (people, first, votes, expected) => {
+    expect(verdict(people, first.replaceAll('+', ','), votes)).toBe(expected)
+  })
+
+  it.each([
+    ['ann', 'ann>ann bo>bo', 'drawn drawn'],
+    // Silence keeps neither of the two from contradicting.
+    ['ann', 'bo>bo', 'drawn drawn'],
+    ['ann', 'bo>', 'drawn drawn'],
+    ['ann', 'ann>ann', 'stands'],
+    ['ann', '', 'stands'],
+    ['ann', 'ann>bo bo>bo', 'overturned bo'],
+    ['ann', 'ann> bo>', 'overturned drawn'],
+    ['', 'ann>ann bo>bo', 'stands'],
+  ])('of two, called for %s: %s gives %s', (first, votes, expected) => {
+    expect(verdict('ann,bo', first, votes)).toBe(expected)
+  })
+
+  it('counts two who are left as two', () => {
+    expect(verdict('ann,bo,cy', 'ann', 'ann>ann bo>bo', { left: 'cy' })).toBe('drawn drawn')
+  })
+
+  it('lets guests outvote no accounts', () => {
+    const guests = 'g1,g2,g3'
+    const votes = 'ann>ann bo>ann g1>g1 g2>g1 g3>g1'
+    expect(verdict('ann,bo,g1,g2,g3', 'ann', votes, { guests })).toBe('stands')
+    expect(verdict('ann,bo,g1,g2,g3', 'ann', 'ann>g1 bo>g1 g1>g1', { guests })).toBe('overturned g1')
+    expect(verdict('ann,g1,g2,g3', 'ann', 'ann>ann g1>g1 g2>g1 g3>g1', { guests })).toBe('overturned g1')
+  })
+
+  it('stands once an account is closed', () => {
+    expect(verdict('ann,bo,cy', 'ann', 'bo>bo cy>bo', { hasClosedAccount: true })).toBe('stands')
+  })
+})

@@ -1,0 +1,55 @@
+import { outcomeNaming } from '#domain/bets/agree.ts'
+import type { Outcome } from '#domain/bets/resolve.ts'
+import { isSameResult, tallyOf, type Confirmation } from '#domain/bets/tally.ts'
+import type { Voter } from '#domain/bets/voter.ts'
+import { isStillIn } from '#domain/bets/voter.ts'
+import { namedSet } from '#domain/bets/named-set.ts'
+import type { ParticipantId } from '#domain/kernel/ids.ts'
+
+/**
+ * How a vote about a result ends:
+ * - `stands`: the first result stays
+ * - `overturned`: more than half named another result, which replaces it
+ * - `drawn`: two participants say different things, and neither can outvote the other
+ */
+export const VERDICT_TYPES = ['stands', 'overturned', 'drawn'] as const
+export type VerdictType = (typeof VERDICT_TYPES)[number]
+
+/** The verdict of a vote, and the outcome of the bet after it; null where nothing changes. */
+export interface ObjectionVerdict {
+  readonly type: VerdictType
+  readonly outcome: Outcome | null
+}
+
+/** What is put to the vote, and what was said. A vote is a statement of who won, as a confirmation is. */
+interface Vote {
+  readonly participants: readonly Voter[]
+  /** The winners that the creator stated, empty for a draw. */
+  readonly firstWinnerIds: readonly ParticipantId[]
+  readonly votes: readonly Confirmation[]
+  /** The account of a participant was closed: what is asked can no longer be answered by all. */
+  readonly hasClosedAccount: boolean
+}
+
+const STANDS: ObjectionVerdict = { type: 'stands', outcome: null }
+/** In a bet of two no third participant can decide between them. */
+const PAIR = 2
+
+/**
+ * Counts the votes: a result that more than half of all participants named, and more than half of the accounts where
+ * there are two or more, replaces the first one.
+ *
+ * @see docs/rules.md#votes, docs/rules.md#guest-voices
+ */
+export function verdictOn({ participants, firstWinnerIds, votes, hasClosedAccount }: Vote): ObjectionVerdict {
+  if (hasClosedAccount) return STANDS
+  const first = namedSet(participants, firstWinnerIds)
+  const { majority, said } = tallyOf(participants, votes)
+  if (majority !== null) {
+    if (isSameResult(majority, first)) return STANDS
+    return { type: 'overturned', outcome: outcomeNaming(majority, 'completed') }
+  }
+  const isPair = participants.filter(isStillIn).length === PAIR
+  const isQuestioned = [...said.values()].some((winnerIds) => !isSameResult(winnerIds, first))
+  return isPair && isQuestioned && first.length > 0 ? { type: 'drawn', outcome: { status: 'drawn' } } : STANDS
+}

@@ -1980,6 +1980,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.guest_tokens(guest uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT COALESCE(( SELECT a.balance
+            FROM ledger_accounts a
+           WHERE ((a.id = guest_tokens.guest) AND (a.kind = 'wallet'::text) AND (a.closed_at IS NULL) AND (EXISTS ( SELECT
+                    FROM sessions s
+                   WHERE ((s.user_id = app.uid()) AND (s.guest_user_id = guest_tokens.guest)))))), (0)::bigint) AS "coalesce";
+END;
+
 CREATE OR REPLACE FUNCTION app.hand_over_leagues()
  RETURNS void
  LANGUAGE plpgsql
@@ -3717,6 +3730,8 @@ grant execute on function app.guard_result_times() to public;
 
 grant execute on function app.guard_time() to public;
 
+grant execute on function app.guest_tokens(uuid) to toldya_app;
+
 grant execute on function app.hand_over_leagues() to toldya_app;
 
 grant execute on function app.has_blocked_me(uuid) to toldya_app;
@@ -4049,6 +4064,8 @@ comment on function app.friends_in_common(uuid) is 'How many friends the viewer 
 
 comment on function app.guard_league_participant() is 'Checked when a participant is added, not later: a user who leaves the league stays in the bets they have joined.';
 
+comment on function app.guest_tokens(uuid) is 'The tokens of the guest on whose device the viewer''s session began; 0 of any other.';
+
 comment on function app.has_blocked_me(uuid) is 'Whether that person has blocked the viewer; for rules only, never for an answer.';
 
 comment on function app.has_closed_account(uuid) is 'Whether the account of a participant has been closed, or is being closed.';
@@ -4109,7 +4126,7 @@ comment on function app.may_read_bet(bets,uuid) is 'Whether the policy bets_read
 
 comment on function app.move_participant(uuid,uuid) is 'Moves a guest''s participant to the viewer, whose session began on the guest''s device.';
 
-comment on function app.move_wallet(uuid,text) is 'Moves the tokens of a guest of this device to the viewer. No other function reads the guest''s wallet.';
+comment on function app.move_wallet(uuid,text) is 'Moves the tokens of a guest of this device to the viewer.';
 
 comment on function app.my_bets(uuid,integer,boolean,text) is 'The bets in which the viewer is a participant or one is reserved for them, and the newest of each of their leagues; newest first, behind one bet.';
 

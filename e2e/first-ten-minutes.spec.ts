@@ -12,7 +12,7 @@ async function arriveAndSeal(browser: Browser, bet: MadeBet): Promise<Person> {
   const mia = await visitor(browser, 'Mia', `/predict/${bet.uniqueId}`)
   const { page } = mia
   await expect(page.getByRole('heading', { name: FIRST })).toBeVisible()
-  await page.getByRole('link', { name: 'Sign up to seal yours' }).click()
+  await page.getByRole('link', { name: 'I have an account' }).click()
   await page.getByRole('radio', { name: 'Sign Up' }).check({ force: true })
   await signUpHere(mia)
   // Straight back to the bet, where the place of that name is picked already.

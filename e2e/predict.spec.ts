@@ -52,10 +52,10 @@ test('a stranger reads everything but the predictions, also without scripts @des
   const page = await plain.newPage()
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Will it rain at the picnic?')
-  await expect(page.getByText('Hidden')).toBeVisible()
-  await expect(page.getByText('Awaiting Prediction')).toHaveCount(2)
+  await expect(page.getByText('Sam, sealed')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(2)
   await expect(page.getByText('25-75 tokens')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Sign up to seal yours' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Seal it' })).toBeVisible()
   expect(await page.content()).not.toMatch(/Buckets|drizzle/)
   await plain.close()
 

@@ -184,7 +184,7 @@ test('Back and reload lead where one expects', async ({ browser }) => {
   const { sam, bet } = await aboutToWrite(browser)
   const zoe = await visitor(browser, 'Zoe', `/predict/${bet.uniqueId}`)
   const { page } = zoe
-  await page.getByRole('link', { name: 'Sign up to seal yours' }).click()
+  await page.getByRole('link', { name: 'I have an account' }).click()
   await page.waitForURL((url) => url.pathname === '/auth')
   await page.getByRole('radio', { name: 'Sign Up' }).check({ force: true })
   // Changing the tab is no step of its own.

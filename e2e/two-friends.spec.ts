@@ -43,7 +43,7 @@ async function createBet(page: Page, plan: BetPlan): Promise<string> {
 async function joinAndSeal(friend: Person, prediction: string): Promise<void> {
   const { page } = friend
   const address = new URL(page.url()).pathname
-  await page.getByRole('link', { name: 'Sign up to seal yours' }).click()
+  await page.getByRole('link', { name: 'I have an account' }).click()
   await page.getByRole('radio', { name: 'Sign Up' }).check({ force: true })
   await signUpHere(friend)
   await page.waitForURL((url) => url.pathname === address)

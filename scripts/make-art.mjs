@@ -10,9 +10,9 @@ const ICONS = `
 arrow-counter-clockwise arrow-left arrow-right arrow-square-out
 arrow-u-up-left arrow-up-left at bell bell-ringing bell-slash calendar-blank
 calendar-check camera caret-down caret-right chat-circle check check-circle circle clock clock-countdown cloud-rain
-coins copy crown desktop dots-three dots-three-vertical download-simple envelope-simple equals eye eye-slash
+coins copy crown desktop dots-three dots-three-vertical download-simple envelope-simple equals eye eye-slash fingerprint
 flag flag-checkered funnel gift hourglass-medium house info instagram-logo key lightning link lock-simple magnifying-glass
-medal minus moon moon-stars paper-plane-right paw-print pencil-simple plus plus-circle printer prohibit question receipt seal-check share-fat
+medal minus minus-circle moon moon-stars paper-plane-right paw-print pencil-simple plus plus-circle printer prohibit question receipt seal-check share-fat
 sign-in sign-out smiley sort-ascending sun ticket timer trash trophy twitter-logo user user-plus users-three warning-circle
 whatsapp-logo wifi-slash x x-circle
 `

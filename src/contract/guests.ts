@@ -81,7 +81,13 @@ export const guests = {
   participants: ownRead
     .route({ method: 'GET', path: '/my/guest', summary: 'What the guest who was here before me holds' })
     .input(z.strictObject({}))
-    .output(z.object({ participants: z.array(guestParticipant) })),
+    .output(
+      z.object({
+        participants: z.array(guestParticipant),
+        /** The guest's own, which move along. */
+        tokens: z.int(),
+      }),
+    ),
 
   bringAlong: command
     .route({

@@ -12,7 +12,7 @@ describe('readSettings', () => {
       databaseUrl: null,
       mail: null,
       bucket: null,
-      hasGuests: false,
+      hasGuests: true,
       logLevel: 'info',
       metrics: null,
     })
@@ -28,7 +28,7 @@ describe('readSettings', () => {
         DATA_DIR: '../elsewhere',
         DATABASE_URL: 'postgresql://me:secret@db.example/toldya',
         SMTP_URL: 'smtps://me:secret@mail.example',
-        GUESTS: 'on',
+        GUESTS: 'off',
         LOG_LEVEL: 'warn',
         METRICS_PORT: '9464',
         S3_ENDPOINT: 'https://s3.example/',
@@ -53,7 +53,7 @@ describe('readSettings', () => {
         accessKeyId: 'me',
         secretAccessKey: 'secret',
       },
-      hasGuests: true,
+      hasGuests: false,
       logLevel: 'warn',
       metrics: { host: '127.0.0.1', port: 9464 },
     })

@@ -112,7 +112,7 @@ const VARIABLES = z.object({
   GUESTS: z
     .string()
     .refine((text) => SWITCH[text.toLowerCase()] !== undefined, { error: 'must be on or off.' })
-    .default('off'),
+    .default('on'),
   METRICS_PORT: z.string().refine(isPort, { error: 'must be a port number from 1 to 65535.' }).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}.` }).default('info'),
@@ -160,7 +160,7 @@ function settingsOf(variables: Variables, cwd: string): Settings {
     databaseUrl: variables.DATABASE_URL ?? null,
     mail: smtpUrl === undefined ? null : { smtpUrl, from },
     bucket: bucketOf(variables),
-    hasGuests: SWITCH[variables.GUESTS.toLowerCase()] ?? false,
+    hasGuests: SWITCH[variables.GUESTS.toLowerCase()] ?? true,
     logLevel: variables.LOG_LEVEL,
     metrics:
       variables.METRICS_PORT === undefined

@@ -11,6 +11,8 @@ export const guests = {
     sealed: 'sealed',
     taken: 'taken',
     whoMissing: 'Pick your name first',
+    /** Where the link or the last free name has suggested one. */
+    notMe: (name: string) => `Not ${inSentence(name)}?`,
     letter: 'Your prediction',
     placeholder: 'Say it now, gloat later.',
     seal: (name: string | null) => (name === null ? 'Seal it' : `Seal it as ${inSentence(name)}`),
@@ -93,7 +95,10 @@ export const guests = {
     line: 'You played here as a guest. These come along:',
     moves: 'Moves to your account',
     stays: 'You’re already in this one. The guest’s place stays as it is.',
-    tokens: 'Tokens you won come too. Your own pet stays your pet.',
+    /** After their number, where there are any. */
+    tokens: (count: number) =>
+      `${plural(count, { one: 'token', other: 'tokens' })} you won ${plural(count, { one: 'comes', other: 'come' })} too.`,
+    pet: 'Your own pet stays your pet.',
     bring: 'Bring it along',
     leave: 'Leave it here',
     done: 'It’s all yours now.',

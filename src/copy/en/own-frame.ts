@@ -48,6 +48,12 @@ export const navItems = {
 /** Shown when the session of the user ends, or another account signs in on the device. */
 export const session = {
   ended: { title: 'Your session has ended', line: 'Sign in to continue. What you wrote is still here.' },
+  /** A guest has no password: the device is forgotten, and a visitor picks a name again. */
+  guestEnded: {
+    title: 'We don’t know this phone any more',
+    line: 'Sign in, or pick a free name. What you wrote is still here.',
+  },
+  pickName: 'Pick a name',
   as: (email: string) => `Your account: ${email}`,
   goOnWithout: 'Not now',
   signedOutElsewhere: { title: 'Signed out', line: 'You signed out in another tab.' },

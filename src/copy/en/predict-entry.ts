@@ -11,4 +11,6 @@ export const predictEntry = {
   shareText: (question: string) => `${question} Seal your prediction:`,
 
   haveAccount: 'I have an account',
+  /** After the creator's name. */
+  wantsIt: 'wants it in writing.',
 } as const

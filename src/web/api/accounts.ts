@@ -78,10 +78,11 @@ interface Forgetting {
   readonly isAnnounced: boolean
   /** The session ended by itself: what was written waits on this device until its author is back. */
   readonly keepsDrafts: boolean
-  readonly to?: '/' | '/auth/forgot'
+  /** Null stays on the page, which asks its guards again. */
+  readonly to?: '/' | '/auth' | '/auth/forgot' | null
 }
 
-/** Leads home and forgets everything that was kept about the person, who is not signed in any more. */
+/** Leads home, or where it is asked to, and forgets everything that was kept about the person, who is not signed in any more. */
 export function useForgetPerson(): (how: Forgetting) => Promise<void> {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -90,7 +91,7 @@ export function useForgetPerson(): (how: Forgetting) => Promise<void> {
     queryClient.setQueryData(meKeys.session, null)
     if (isAnnounced && !keepsDrafts) announceSession('signed_out')
     if (me && !keepsDrafts) forgetDrafts(me.userId)
-    await router.navigate({ to })
+    if (to !== null) await router.navigate({ to })
     // Only now: a screen still mounted would ask again for what the visitor may not see.
     queryClient.removeQueries({ predicate: (query) => !isAboutTheSession(query.queryKey) })
     await router.invalidate()

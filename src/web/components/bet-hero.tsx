@@ -12,12 +12,14 @@ import './bet-head.css'
 interface BetHeroProps {
   readonly bet: BetView
   readonly topBar?: ReactNode
+  /** Stands in place of the status and whose bet it is. */
+  readonly lead?: ReactNode
   /** A long question makes room on a phone for what there is to do; `FoldedQuestion` knows how. */
   readonly question?: ReactNode
 }
 
 /** The head of a bet's own page, on the bet's paper. Holds the page's `h1`. */
-export function BetHero({ bet, topBar, question }: BetHeroProps) {
+export function BetHero({ bet, topBar, lead, question }: BetHeroProps) {
   const winnerIds = bet.result ? bet.result.winnerIds : null
   const owed = owedText(bet.stake)
   return (
@@ -25,8 +27,12 @@ export function BetHero({ bet, topBar, question }: BetHeroProps) {
       <div className="head-line">
         {topBar}
         <div className="head-facts">
-          <StatusBadge status={personalOutcome(bet, winnerIds)} />
-          <BetOwner bet={bet} overflow="truncate" />
+          {lead || (
+            <>
+              <StatusBadge status={personalOutcome(bet, winnerIds)} />
+              <BetOwner bet={bet} overflow="truncate" />
+            </>
+          )}
         </div>
       </div>
       {question ?? <BetQuestion bet={bet} />}

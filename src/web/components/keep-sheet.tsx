@@ -1,9 +1,11 @@
 import type { Me } from '#contract/accounts.ts'
 import { guests } from '#copy/guests.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
+import { KeyArt } from '#web/components/key-art.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import './keep-sheet.css'
 
 interface KeepSheetProps {
   readonly me: Me
@@ -17,19 +19,22 @@ export function KeepSheet({ me, returnTo, onClose }: KeepSheetProps) {
   const { keep } = guests
   return (
     <Sheet isOpen onClose={onClose} title={keep.title}>
-      <div className="mx-auto mb-3 w-36">
-        <PetImage pet={me.pet} view="peek" mood="happy" size={144} />
+      <div className="keep-pet">
+        <PetImage pet={me.pet} view="peek" mood="happy" size={176} />
+        <KeyArt />
       </div>
-      <p className="mx-auto mb-4 max-w-80 text-center text-text-2">
-        {keep.line} <b className="text-text">{keep.tokens}</b>.
-      </p>
-      <div className="grid gap-2.5">
-        <ButtonLink to="/auth" search={{ returnTo, mode: 'sign-up' }} variant="ink" full iconName="envelope-simple">
-          {keep.email}
-        </ButtonLink>
-        <Button variant="text" full onClick={onClose}>
-          {keep.notNow}
-        </Button>
+      <div className="keep-body">
+        <p className="mx-auto mb-4 max-w-80 text-center text-text-2">
+          {keep.line} <b className="text-text">{keep.tokens}</b>.
+        </p>
+        <div className="grid gap-2.5">
+          <ButtonLink to="/auth" search={{ returnTo, mode: 'sign-up' }} variant="ink" full iconName="envelope-simple">
+            {keep.email}
+          </ButtonLink>
+          <Button variant="text" full onClick={onClose}>
+            {keep.notNow}
+          </Button>
+        </div>
       </div>
     </Sheet>
   )

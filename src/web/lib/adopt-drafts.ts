@@ -9,7 +9,7 @@ export function comeFrom(before: Pick<Me, 'userId'> | null, userId: string): voi
 }
 
 /** Hands the predictions that `from` has not sealed on to `to`: the same person, who has signed in. */
-function adoptDrafts(from: Writer, to: Writer): void {
+export function adoptDrafts(from: Writer, to: Writer): void {
   if (from === to) return
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')

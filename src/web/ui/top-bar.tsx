@@ -10,7 +10,7 @@ interface TopBarProps {
   readonly start?: ReactNode
   /** Right, before the avatar: share, balance. */
   readonly end?: ReactNode
-  readonly isMenuHidden?: boolean
+  readonly isMenuHidden?: boolean | undefined
 }
 
 export function TopBar({ start, end, isMenuHidden = false }: TopBarProps) {

@@ -89,6 +89,16 @@ end
 $$;
 comment on function app.move_participant(uuid, uuid) is 'Moves a guest''s participant to the viewer, whose session began on the guest''s device.';
 
+create function app.guest_tokens(guest uuid) returns bigint
+language sql stable security definer set search_path = public
+begin atomic
+  select coalesce((
+    select a.balance from ledger_accounts a
+    where a.id = guest and a.kind = 'wallet' and a.closed_at is null
+      and exists (select from sessions s where s.user_id = app.uid() and s.guest_user_id = guest)), 0);
+end;
+comment on function app.guest_tokens(uuid) is 'The tokens of the guest on whose device the viewer''s session began; 0 of any other.';
+
 -- Moves all tokens of the guest to the viewer, as one transfer that only this function can make.
 create function app.move_wallet(guest uuid, key text) returns bigint
 language plpgsql volatile security definer set search_path = public as $$
@@ -112,11 +122,12 @@ begin
   return tokens;
 end
 $$;
-comment on function app.move_wallet(uuid, text) is 'Moves the tokens of a guest of this device to the viewer. No other function reads the guest''s wallet.';
+comment on function app.move_wallet(uuid, text) is 'Moves the tokens of a guest of this device to the viewer.';
 
 revoke all on function app.refuse_guest(), app.guard_guest(), app.is_moved(uuid, uuid, uuid), app.move_participant(uuid, uuid),
-  app.move_wallet(uuid, text) from public;
-grant execute on function app.is_moved(uuid, uuid, uuid), app.move_participant(uuid, uuid), app.move_wallet(uuid, text)
+  app.guest_tokens(uuid), app.move_wallet(uuid, text) from public;
+grant execute on function app.is_moved(uuid, uuid, uuid), app.move_participant(uuid, uuid), app.guest_tokens(uuid),
+  app.move_wallet(uuid, text)
   to toldya_app;
 
 grant select, insert, update (network_hash) on guest_arrivals to toldya_app;

@@ -35,6 +35,7 @@ describe('an account that signs in on a guest’s device', () => {
     await jo.client.bets.confirmResults({ uniqueId: active.uniqueId, commandId: commandId(), result: said })
 
     await signIn(jo, mia)
+    expect((await jo.client.guests.participants({})).tokens).toBe(40)
     expect((await jo.client.guests.participants({})).participants).toMatchObject([
       { name: 'Jo', bet: { uniqueId: active.uniqueId }, isMovable: true },
       { name: 'Jo', bet: { uniqueId: won.uniqueId }, isMovable: true },

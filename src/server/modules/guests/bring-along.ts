@@ -12,14 +12,18 @@ import { recordEvents } from '#server/modules/bets/write-events.ts'
 import { writeChange } from '#server/modules/bets/write-change.ts'
 import { runOnce } from '#server/platform/idempotency/run-once.ts'
 import { publish } from '#server/platform/outbox/events.ts'
-import { moveParticipant, moveWallet, selectGuestBets, selectHeldParticipants } from './queries.ts'
+import { moveParticipant, moveWallet, selectGuestBets, selectGuestTokens, selectHeldParticipants } from './queries.ts'
 
 /** What the guest holds who was signed in on this device before. @see docs/rules.md#bring-along */
 export const listHeldParticipants: Read<'guests', 'participants'> = async ({ tx, viewerId }) => {
   const guestId = viewerId === null ? null : await guestBefore(tx, viewerId)
-  if (guestId === null) return ok({ participants: [] })
-  const rows = await tx.query(selectHeldParticipants, [guestId])
+  if (guestId === null) return ok({ participants: [], tokens: 0 })
+  const [rows, wallet] = await Promise.all([
+    tx.query(selectHeldParticipants, [guestId]),
+    tx.first(selectGuestTokens, [guestId]),
+  ])
   return ok({
+    tokens: wallet?.tokens ?? 0,
     participants: rows.map(
       ({ participant_id: participantId, name, unique_id: uniqueId, description, is_movable: isMovable }) => ({
         participantId,

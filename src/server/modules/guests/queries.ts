@@ -102,6 +102,11 @@ export const selectHeldParticipants = statement<HeldParticipantRow, [guestId: st
    from bet_participants p join bets b on b.id = p.bet_id where p.user_id = $1 order by b.created_at desc, b.id desc`,
 )
 
+export const selectGuestTokens = statement<{ readonly tokens: number }, [guestId: string]>(
+  'guests.tokens',
+  'select app.guest_tokens($1) as tokens',
+)
+
 export const moveParticipant = statement<unknown, [participantId: string, guestId: string]>(
   'guests.move_participant',
   'select app.move_participant($1, $2)',

@@ -3,6 +3,8 @@ import { auth } from '#copy/auth.ts'
 import { errorText } from '#copy/errors.ts'
 import { session } from '#copy/own-frame.ts'
 import { useForgetPerson, useSignIn } from '#web/api/accounts.ts'
+import { adoptDrafts } from '#web/lib/adopt-drafts.ts'
+import { VISITOR } from '#web/lib/device-drafts.ts'
 import { type SessionEnd, settleSignIn } from '#web/lib/session-end.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -22,24 +24,39 @@ interface SessionSheetProps {
  */
 export function SessionSheet({ me, end }: SessionSheetProps) {
   const forget = useForgetPerson()
-  const leave = async (to: '/' | '/auth/forgot') => {
+  const leave = async (to: '/' | '/auth' | '/auth/forgot' | null) => {
+    // A guest whose session is over never comes back as that guest: what they wrote is the next visitor's on this device.
+    if (me.guest !== null) adoptDrafts(me.userId, VISITOR)
     await forget({ isAnnounced: true, keepsDrafts: true, to })
     settleSignIn('gone')
   }
-  const asked = end.isPressed ? errorText({ code: 'account.signed_out' }) : session.ended
+  const asked =
+    me.guest !== null ? session.guestEnded : end.isPressed ? errorText({ code: 'account.signed_out' }) : session.ended
   return (
-    <Sheet isOpen onClose={() => void leave('/')} title={asked.title}>
+    <Sheet isOpen onClose={() => void leave(me.guest === null ? '/' : null)} title={asked.title}>
       <p className="mb-4">{asked.line}</p>
-      {/* A guest has no password: the device is forgotten, and the visitor picks a name again. */}
-      {me.email !== null && <SignInAgain email={me.email} />}
-      <div className="mt-2 flex flex-wrap justify-between gap-x-3">
-        <Button variant="text" onClick={() => void leave('/auth/forgot')}>
-          {auth.forgot}
-        </Button>
-        <Button variant="text" onClick={() => void leave('/')}>
-          {session.goOnWithout}
-        </Button>
-      </div>
+      {me.email === null ? (
+        <div className="grid gap-2.5">
+          <Button variant="ink" full onClick={() => void leave(null)}>
+            {session.pickName}
+          </Button>
+          <Button variant="text" full onClick={() => void leave('/auth')}>
+            {auth.signIn}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <SignInAgain email={me.email} />
+          <div className="mt-2 flex flex-wrap justify-between gap-x-3">
+            <Button variant="text" onClick={() => void leave('/auth/forgot')}>
+              {auth.forgot}
+            </Button>
+            <Button variant="text" onClick={() => void leave('/')}>
+              {session.goOnWithout}
+            </Button>
+          </div>
+        </>
+      )}
     </Sheet>
   )
 }

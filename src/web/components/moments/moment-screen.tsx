@@ -23,6 +23,8 @@ interface MomentScreenProps {
   readonly summary: string
   /** Something to cheer about: rays, and confetti thrown from this seed. */
   readonly cheer?: number
+  /** Rays alone. */
+  readonly hasRays?: boolean
   readonly children: ReactNode
   readonly actions: ReactNode
   readonly onClose: () => void
@@ -35,7 +37,7 @@ interface MomentScreenProps {
  * @see docs/screens.md#moments
  */
 export function MomentScreen(props: MomentScreenProps) {
-  const { paper, eyebrow, corner, title, summary, cheer, children, actions, onClose } = props
+  const { paper, eyebrow, corner, title, summary, cheer, hasRays, children, actions, onClose } = props
   const [startedAtMs] = useState(() => performance.now())
   const [isStill, setIsStill] = useState(prefersReducedMotion)
   const opener = useRef<Element | null>(null)
@@ -60,7 +62,7 @@ export function MomentScreen(props: MomentScreenProps) {
           }}
           onClick={tap}
         >
-          {cheer !== undefined && <BackdropRays />}
+          {(hasRays || cheer !== undefined) && <BackdropRays />}
           {cheer !== undefined && <Confetti seed={cheer} />}
           <div className="moment-page phone">
             {/* The cross is part of what scrolls: arrow keys reach it from there. */}

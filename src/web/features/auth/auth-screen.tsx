@@ -1,5 +1,6 @@
 import { auth } from '#copy/auth.ts'
 import { signupSourceOf } from '#domain/invites/signup-source.ts'
+import { paths } from '#domain/paths.ts'
 import { useMe } from '#web/api/me.ts'
 import { authModeOf } from '#web/app/require-me.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -63,7 +64,11 @@ export function AuthScreen() {
       </h1>
       <div className="grid gap-3">
         {invite !== undefined && <InviteSlip />}
-        {guest ? <GuestSlip name={guest} reason={reason} /> : reason && <ReasonSlip reason={reason} />}
+        {guest ? (
+          <GuestSlip name={guest} reason={reason} isOwnPage={returnTo === paths.myBets()} />
+        ) : (
+          reason && <ReasonSlip reason={reason} />
+        )}
       </div>
       {invite === undefined && !reason && !guest && <Welcome mode={mode} />}
       <Segmented
@@ -79,7 +84,14 @@ export function AuthScreen() {
         {mode === 'sign-in' ? (
           <SignInForm fields={fields} onChange={change} onLinkSent={setSentTo} returnTo={returnTo} />
         ) : (
-          <SignUpForm fields={fields} onChange={change} onLinkSent={setSentTo} invite={invite} returnTo={returnTo} />
+          <SignUpForm
+            fields={fields}
+            onChange={change}
+            onLinkSent={setSentTo}
+            invite={invite}
+            returnTo={returnTo}
+            hasName={guest !== null}
+          />
         )}
       </div>
     </AuthPage>

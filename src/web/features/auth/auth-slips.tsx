@@ -50,11 +50,13 @@ export function ReasonSlip({ reason }: { readonly reason: keyof typeof auth.reas
 interface GuestSlipProps {
   readonly name: string
   readonly reason: ReturnType<typeof authReasonOf>
+  /** The page that they come from is open to guests. */
+  readonly isOwnPage: boolean
 }
 
 /** What a guest keeps, or why a door is closed to guests. */
-export function GuestSlip({ name, reason }: GuestSlipProps) {
-  const isClosedDoor = reason === 'draft' || reason === 'league' || reason === 'page'
+export function GuestSlip({ name, reason, isOwnPage }: GuestSlipProps) {
+  const isClosedDoor = reason !== null && reason !== 'bet' && !isOwnPage
   const words = isClosedDoor
     ? guests.doors.own(name)
     : { title: guests.keep.signUpTitle(name), line: guests.keep.signUpLine }

@@ -14,13 +14,15 @@ interface SignUpFormProps {
   readonly onChange: (change: Partial<AuthFields>) => void
   readonly invite: string | undefined
   readonly returnTo: string | undefined
+  /** A guest keeps the name of the participant. */
+  readonly hasName: boolean
   /** The server has sent a confirmation link to this address. */
   readonly onLinkSent: (email: string) => void
 }
 
 const CHECKLIST_ID = 'password-rules'
 
-export function SignUpForm({ fields, onChange, invite, returnTo, onLinkSent }: SignUpFormProps) {
+export function SignUpForm({ fields, onChange, invite, returnTo, hasName, onLinkSent }: SignUpFormProps) {
   const signUp = useSignUp()
   const form = useAuthForm({
     check: signUpErrors,
@@ -38,18 +40,20 @@ export function SignUpForm({ fields, onChange, invite, returnTo, onLinkSent }: S
   return (
     // `post`, so that submitting before React has hydrated never puts a password into the address.
     <form method="post" noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-3">
-      <TextField
-        label={
-          <>
-            {auth.displayName} <span className="font-normal text-text-2">{auth.optional}</span>
-          </>
-        }
-        name="displayName"
-        autoComplete="nickname"
-        value={fields.displayName}
-        onChange={(event) => change('displayName', event.target.value)}
-        error={form.errors.displayName}
-      />
+      {!hasName && (
+        <TextField
+          label={
+            <>
+              {auth.displayName} <span className="font-normal text-text-2">{auth.optional}</span>
+            </>
+          }
+          name="displayName"
+          autoComplete="nickname"
+          value={fields.displayName}
+          onChange={(event) => change('displayName', event.target.value)}
+          error={form.errors.displayName}
+        />
+      )}
       <EmailField
         value={fields.email}
         autoComplete="username"

@@ -37,6 +37,9 @@ describe('a visitor', () => {
     expect(await screen.findByText('Your 25 tokens are on us. No sign-up, no email.')).toBeTruthy()
     await userEvent.click(button('Seal it'))
     expect(screen.getByText('Pick your name first')).toBeTruthy()
+    expect(screen.queryByText('Please enter your prediction')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
+    expect(screen.getByText('wants it in writing.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Mia' }))
     await userEvent.click(screen.getByRole('radio', { name: 'Jo' }))
     expect(document.activeElement).toBe(letter())
@@ -46,6 +49,14 @@ describe('a visitor', () => {
     expect(enter).toHaveBeenCalledWith(expect.objectContaining({ participantId: id, text: 'Eleven' }))
     expect(await screen.findByRole('button', { name: 'Not sent, try again' }, { timeout: 5_000 })).toBeTruthy()
     expect(letter().value).toBe('Eleven')
+  })
+
+  it('finds the name of the link chosen, and may be somebody else', async () => {
+    await openBetPage(aBetView(), null, { participant: 'Jo', guests: { refusal: null } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Not Jo?' }))
+    expect(screen.queryByRole('button', { name: 'Not Jo?' })).toBeNull()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Jo' }).checked).toBe(false)
+    expect(button('Seal it')).toBeTruthy()
   })
 
   it.each([

@@ -6,8 +6,6 @@ import { whyNotRelease } from '#domain/bets/manage.ts'
 import { personalOutcome, type PersonalOutcome } from '#domain/bets/outcome.ts'
 import { isPastDeadline, whyNotClaim } from '#domain/bets/participant.ts'
 import { whyNotEdit, whyNotPredict } from '#domain/bets/predict.ts'
-import type { GuestErrorOf } from '#domain/guests/errors.ts'
-import type { GuestCredit } from '#domain/guests/guest.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { hiddenParticipants, isAwaitingResult, whyNotReveal } from '#domain/bets/visibility.ts'
 import {
@@ -16,6 +14,7 @@ import {
   closedOf,
   type ClosedReason,
 } from '#web/features/predict/frame/closed-reason.ts'
+import { type ClosedDoor, closedDoor, creditOf } from '#web/features/predict/joining/closed-door.ts'
 
 /**
  * What the viewer can do about Reveal: press it for the first time, press it again for newer predictions, wait for all
@@ -38,7 +37,7 @@ export type ScreenState =
       readonly suggestion: string | null
       readonly shortOf: BetErrorOf<'tokens.insufficient'> | null
       /** Why a guest would have to register first. */
-      readonly door: GuestErrorOf<'guest.stake_limit' | 'guest.credit_out'> | null
+      readonly door: ClosedDoor | null
       readonly canRelease: boolean
     }
   | {
@@ -79,8 +78,11 @@ export function screenStateOf(bet: BetView, me: Pick<Me, 'tokens' | 'guest'> | n
     return bet.status === 'pending' ? sealedState(bet, participant, now) : activeState(bet, participant)
   const closed = participant ? closedOf(bet, now) : closedForMe(bet, now)
   if (closed) return { kind: 'closed', reason: closed }
-  if (participant)
-    return writingState(bet, participant, whyNotPredict(bet, { haveTokens: me.tokens, credit: creditOf(bet, me) }, now))
+  if (participant) {
+    const refusal = whyNotPredict(bet, { haveTokens: me.tokens, credit: creditOf(bet, me) }, now)
+    const shortOf = refusal?.code === 'tokens.insufficient' ? refusal : null
+    return writingState(bet, participant, { shortOf, door: closedDoor(bet, me) })
+  }
   const kept = bet.participants.find(
     ({ id, reservedFor }) => reservedFor === 'me' && whyNotClaim(bet, id, now) === null,
   )
@@ -95,24 +97,17 @@ function closedForMe(bet: BetView, now: Date): ClosedReason | null {
   return bet.hasRevealed ? 'revealed' : 'predicted_before'
 }
 
-function writingState(
+const writingState = (
   bet: BetView,
   participant: ParticipantView,
-  refusal: ReturnType<typeof whyNotPredict>,
-): ScreenState {
-  return {
-    kind: 'writing',
-    participant,
-    suggestion: participant.prediction.state === 'suggested' ? participant.prediction.text : null,
-    shortOf: refusal?.code === 'tokens.insufficient' ? refusal : null,
-    door: refusal?.code === 'guest.stake_limit' || refusal?.code === 'guest.credit_out' ? refusal : null,
-    canRelease: whyNotRelease(bet) === null,
-  }
-}
-
-/** A guest's credit as far as the page knows it; null for an account. */
-const creditOf = (bet: BetView, { guest }: Pick<Me, 'guest'>): GuestCredit | null =>
-  guest && { isOut: guest.creditBet !== null && guest.creditBet.uniqueId !== bet.uniqueId, creatorCredits: 0 }
+  obstacles: Pick<WritingState, 'shortOf' | 'door'>,
+): ScreenState => ({
+  kind: 'writing',
+  participant,
+  suggestion: participant.prediction.state === 'suggested' ? participant.prediction.text : null,
+  canRelease: whyNotRelease(bet) === null,
+  ...obstacles,
+})
 
 const sealedState = (bet: BetView, participant: ParticipantView, now: Date): ScreenState => ({
   kind: 'sealed',

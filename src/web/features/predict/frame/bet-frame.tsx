@@ -18,6 +18,10 @@ interface BetFrameProps {
   readonly start?: ReactNode
   /** Shown in the top bar before Share. */
   readonly end?: ReactNode
+  /** Stands in place of the status and whose bet it is. */
+  readonly lead?: ReactNode
+  /** Where the page has a way to sign in of its own. */
+  readonly isMenuHidden?: boolean | undefined
   /** Replaces the plain question. */
   readonly question?: ReactNode
   /** The viewer's other bets, before this one: a `PaneStack`. */
@@ -29,13 +33,18 @@ interface BetFrameProps {
 }
 
 /** The paper and the head of a bet, the same for all viewers. */
-export function BetFrame({ bet, start, end, question, pile, margin, children }: BetFrameProps) {
+export function BetFrame({ bet, start, end, lead, isMenuHidden, question, pile, margin, children }: BetFrameProps) {
   return (
     <Page paper={paperOf(bet.uniqueId)} isBusy={!children}>
       <Panes shape="two" hasStack={Boolean(pile)}>
         {pile}
         <PaneSheet>
-          <BetHero bet={bet} topBar={<PredictTopBar bet={bet} start={start} end={end} />} question={question} />
+          <BetHero
+            bet={bet}
+            lead={lead}
+            topBar={<PredictTopBar bet={bet} start={start} end={end} isMenuHidden={isMenuHidden} />}
+            question={question}
+          />
           {children}
         </PaneSheet>
         {margin && (
@@ -48,20 +57,16 @@ export function BetFrame({ bet, start, end, question, pile, margin, children }: 
   )
 }
 
-interface PredictTopBarProps {
-  readonly bet: BetView
-  /** The wordmark for a visitor, the way back for a user. */
-  readonly start: ReactNode
-  /** Shown before Share. */
-  readonly end?: ReactNode
-}
+/** At its start the wordmark for a visitor, the way back for a user. */
+type PredictTopBarProps = Pick<BetFrameProps, 'bet' | 'start' | 'end' | 'isMenuHidden'>
 
-function PredictTopBar({ bet, start, end }: PredictTopBarProps) {
+function PredictTopBar({ bet, start, end, isMenuHidden }: PredictTopBarProps) {
   // After a press the browser allows sharing for seconds only, so the code for it is fetched as soon as the page stands.
   useEffect(() => void loadSharing().catch(() => undefined), [])
   return (
     <TopBar
       start={start}
+      isMenuHidden={isMenuHidden}
       end={
         <>
           {end}

@@ -2,6 +2,7 @@ import type { BetView } from '#contract/bet-view.ts'
 import type { GuestRefusal } from '#contract/guests.ts'
 import { predictEntry } from '#copy/predict-entry.ts'
 import { guestDoorQuery } from '#web/api/bets.ts'
+import { Avatar } from '#web/components/avatar.tsx'
 import { Wordmark } from '#web/components/wordmark.tsx'
 import { paths } from '#domain/paths.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
@@ -40,12 +41,14 @@ interface VisitorScreenProps {
 export function VisitorScreen({ bet, named }: VisitorScreenProps) {
   const now = useInstant(bet.deadline)
   const closed = closedForAll(bet, now)
-  const areGuestsOff = useGuestRefusal(bet)?.code === 'guest.off'
+  const isForGuests = useGuestRefusal(bet)?.code !== 'guest.off' && closed === null
   return (
     <BetFrame
       bet={bet}
       start={<Wordmark />}
-      end={closed === null && !areGuestsOff && <AccountLink bet={bet} named={named} />}
+      end={isForGuests && <AccountLink bet={bet} named={named} />}
+      lead={isForGuests && <WantsIt bet={bet} />}
+      isMenuHidden={isForGuests}
       margin={<VisitorMargin bet={bet} />}
     >
       <VisitorBody bet={bet} closed={closed} named={named} />
@@ -59,11 +62,26 @@ function useGuestRefusal({ uniqueId }: Pick<BetView, 'uniqueId'>): GuestRefusal 
   return door ? door.refusal : { code: 'guest.off' }
 }
 
+const WantsIt = ({ bet }: Pick<VisitorScreenProps, 'bet'>) => (
+  <span className="inline-flex min-w-0 items-center gap-1.5 text-15">
+    <Avatar pet={bet.creatorPet} name={bet.creatorName} paper="butter" size={26} />
+    <span className="min-w-0 wrap-anywhere">
+      <bdi className="font-bold">{bet.creatorName}</bdi> {predictEntry.wantsIt}
+    </span>
+  </span>
+)
+
 const returnToOf = (bet: BetView, { participant }: Named): string =>
   paths.predict(bet.uniqueId, participant ?? undefined)
 
 const AccountLink = ({ bet, named }: VisitorScreenProps) => (
-  <ButtonLink to="/auth" search={{ returnTo: returnToOf(bet, named), mode: 'sign-in' }} variant="text" size="sm">
+  <ButtonLink
+    to="/auth"
+    search={{ returnTo: returnToOf(bet, named), mode: 'sign-in' }}
+    variant="text"
+    size="sm"
+    className="px-1 lg-hidden"
+  >
     {predictEntry.haveAccount}
   </ButtonLink>
 )

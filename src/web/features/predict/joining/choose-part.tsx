@@ -5,9 +5,11 @@ import { whyNotClaim } from '#domain/bets/participant.ts'
 import { chargeOf } from '#domain/bets/stake.ts'
 import { betKeys } from '#web/api/keys.ts'
 import { useClaimParticipant } from '#web/api/bet-commands.ts'
+import { useMe } from '#web/api/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import { closedDoor, doorWords } from './closed-door.ts'
 import { ParticipantChoice } from './participant-choice.tsx'
 import { ParticipantBody, shownError } from '#web/features/predict/participant-body.tsx'
 
@@ -21,6 +23,9 @@ interface ChoosePartProps {
 /** "Which one are you?" */
 export function ChoosePart({ bet, now, preselectedId, onClaiming }: ChoosePartProps) {
   const queryClient = useQueryClient()
+  const me = useMe()
+  // What is in a guest's way is known before they choose.
+  const door = closedDoor(bet, me)
   const claim = useClaimParticipant()
   const [pickedId, setPickedId] = useState(preselectedId)
   const [isMissing, setMissing] = useState(false)
@@ -43,7 +48,7 @@ export function ChoosePart({ bet, now, preselectedId, onClaiming }: ChoosePartPr
         bet={bet}
         stub="stake"
         error={error}
-        hint={predict.invited.hint(chargeOf(bet.stake)) ?? predict.choose.hint}
+        hint={door ? doorWords(door, me).title : (predict.invited.hint(chargeOf(bet.stake)) ?? predict.choose.hint)}
         dock={
           <Button
             type="submit"

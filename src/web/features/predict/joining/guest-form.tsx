@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bet-view.ts'
+import type { BetView, ParticipantView } from '#contract/bet-view.ts'
 import type { GuestRefusal } from '#contract/guests.ts'
 import { errorText } from '#copy/errors.ts'
 import { guests } from '#copy/guests.ts'
@@ -27,6 +27,9 @@ const { Part: DoorSheet, preload: preloadDoor } = latePart(
   async () => (await import('#web/features/predict/joining/door-sheet.tsx')).DoorSheet,
 )
 
+/** Two names of this length stand beside each other on a phone. */
+const SHORT_NAME_LENGTH = 20
+
 interface GuestFormProps {
   readonly bet: BetView
   /** Why a guest cannot seal here, although they may write; null where nothing is in the way. */
@@ -39,7 +42,8 @@ export function GuestForm({ bet, refusal, named }: GuestFormProps) {
   const now = useInstant(bet.deadline)
   const queryClient = useQueryClient()
   const { text, keep } = useDraftText(bet.uniqueId)
-  const [pickedId, setPickedId] = useState(() => preselectedParticipant(bet, { ...named, displayName: '' }, now)?.id)
+  const [suggestedId] = useState(() => preselectedParticipant(bet, { ...named, displayName: '' }, now)?.id)
+  const [pickedId, setPickedId] = useState(suggestedId)
   const [isTried, setTried] = useState(false)
   const [isDoorOpen, setDoorOpen] = useState(false)
   const letter = useRef<HTMLTextAreaElement>(null)
@@ -51,7 +55,8 @@ export function GuestForm({ bet, refusal, named }: GuestFormProps) {
   const sealing = useGuestSealing(bet.uniqueId, {
     onRefused: () => void queryClient.invalidateQueries({ queryKey: betKeys.one(bet.uniqueId) }),
   })
-  const textRefusal = isTried ? whyNotPredictionText(text) : null
+  const textRefusal = isTried && picked !== null ? whyNotPredictionText(text) : null
+  const isSuggested = picked !== null && picked.id === suggestedId
   const { form: guest } = guests
 
   const submit = (event: FormEvent) => {
@@ -63,6 +68,7 @@ export function GuestForm({ bet, refusal, named }: GuestFormProps) {
     if (refusal) setDoorOpen(true)
     else sealing.seal({ participantId: picked.id, text })
   }
+  const isFree = (participant: ParticipantView) => !participant.isClaimed && participant.reservedFor === null
   const pick = (id: string) => {
     setPickedId(id)
     sealing.forgetError()
@@ -99,17 +105,28 @@ export function GuestForm({ bet, refusal, named }: GuestFormProps) {
           </Button>
         }
       >
-        <fieldset className="who" ref={names} aria-describedby={whoError ? whoErrorId : undefined}>
+        <fieldset
+          className={bet.participants.some(({ name }) => name.length > SHORT_NAME_LENGTH) ? 'who is-long' : 'who'}
+          ref={names}
+          aria-describedby={whoError ? whoErrorId : undefined}
+        >
           <legend className="disp text-20">{guest.who}</legend>
-          {bet.participants.map((participant) => (
-            <WhoChip
-              key={participant.id}
-              participant={participant}
-              isPicked={participant.id === picked?.id}
-              onPick={() => pick(participant.id)}
-            />
-          ))}
+          {[...bet.participants.filter(isFree), ...bet.participants.filter((other) => !isFree(other))].map(
+            (participant) => (
+              <WhoChip
+                key={participant.id}
+                participant={participant}
+                isPicked={participant.id === picked?.id}
+                onPick={() => pick(participant.id)}
+              />
+            ),
+          )}
         </fieldset>
+        {isSuggested && (
+          <Button variant="text" size="sm" className="wrap-anywhere" onClick={() => setPickedId(undefined)}>
+            {guest.notMe(picked.name)}
+          </Button>
+        )}
         {whoError && (
           <div role="alert">
             <ErrorLine id={whoErrorId}>{whoError}</ErrorLine>
@@ -118,7 +135,7 @@ export function GuestForm({ bet, refusal, named }: GuestFormProps) {
         <LetterField
           ref={adopt}
           className="guest-letter mt-5"
-          label={guest.letter}
+          label={<span className="disp text-20">{guest.letter}</span>}
           value={text}
           onChange={keep}
           lengthMax={PREDICTION_LENGTH_MAX}

@@ -64,6 +64,7 @@ function SealedMoment({ bet, paper, onClose }: Omit<GuestMomentsProps, 'me'> & {
   return (
     <MomentScreen
       paper={paperOf(bet.uniqueId)}
+      hasRays
       title={
         <h1 tabIndex={-1} className="sealed-title disp wrap-anywhere">
           {sealed.title(name)}

@@ -3,9 +3,11 @@ import { errorText } from '#copy/errors.ts'
 import { predict } from '#copy/predict.ts'
 import { PREDICTION_LENGTH_MAX } from '#domain/bets/limits.ts'
 import { whyNotPredictionText } from '#domain/bets/predict.ts'
+import { useMe } from '#web/api/me.ts'
 import { LetterField } from '#web/ui/letter-field.tsx'
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useDraftText } from './draft-text.ts'
+import { doorWords } from '#web/features/predict/joining/closed-door.ts'
 import { DoorSheet } from '#web/features/predict/joining/door-sheet.tsx'
 import { preloadSealing } from '#web/features/predict/moments.tsx'
 import { OtherEnvelopes } from '#web/features/predict/frame/task-body.tsx'
@@ -27,6 +29,7 @@ interface WritingFormProps {
 
 export function WritingForm({ bet, state, error, isBusy, isFocused, onSeal, release }: WritingFormProps) {
   const { text, keep } = useDraftText(bet.uniqueId)
+  const me = useMe()
   const field = useRef<HTMLTextAreaElement>(null)
   const [isTried, setTried] = useState(false)
   const [isDoorOpen, setDoorOpen] = useState(false)
@@ -52,7 +55,15 @@ export function WritingForm({ bet, state, error, isBusy, isFocused, onSeal, rele
         stub="stake"
         error={error}
         line={state.shortOf && errorText(state.shortOf).line}
-        hint={state.shortOf ? predict.write.shortHint : bet.isSealed ? predict.write.sealedHint : predict.write.hint}
+        hint={
+          state.door
+            ? doorWords(state.door, me).title
+            : state.shortOf
+              ? predict.write.shortHint
+              : bet.isSealed
+                ? predict.write.sealedHint
+                : predict.write.hint
+        }
         dock={state.shortOf ? <EarnLink /> : <SealButton bet={bet} isBusy={isBusy} />}
       >
         <OtherEnvelopes participants={bet.participants}>

@@ -59,6 +59,7 @@ test('where there is no share sheet: a QR code, WhatsApp and copying @desktop', 
   const sheet = page.getByRole('dialog', { name: 'Pass it on' })
   await expect(sheet.getByRole('img', { name: 'The link as a QR code' })).toBeVisible()
   await expect(sheet.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute('href', /wa\.me/)
+  await expect(sheet.getByRole('button', { name: 'Send Mia theirs' })).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)

@@ -33,9 +33,9 @@ export const paths = {
   invite: () => '/invite-friends',
   addFriend: (invite?: string) => withQuery('/add-friend', { invite }),
   createBet: (query: CreateBetQuery = {}) => withQuery('/create-bet', { ...query }),
-  /** `as`: the id of the participant whom the link is for. */
-  predict: (uniqueId: string, participant?: string, as?: string) =>
-    withQuery(`/predict/${encodeURIComponent(uniqueId)}`, { participant, as }),
+  /** `participant`: the name of the one whom the link is for. */
+  predict: (uniqueId: string, participant?: string) =>
+    withQuery(`/predict/${encodeURIComponent(uniqueId)}`, { participant }),
   /** The thread of a bet opens on the bet's page. */
   talk: (uniqueId: string) => `/predict/${encodeURIComponent(uniqueId)}#talk`,
   joinBet: (uniqueId: string, participant?: string) =>

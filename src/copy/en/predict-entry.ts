@@ -8,8 +8,6 @@ export const predictEntry = {
   share: 'Share',
   /** The name of what stands beside it. */
   about: 'About this bet',
-  shareText: (question: string) => `${question} Seal your prediction:`,
-
   haveAccount: 'I have an account',
   /** After the creator's name. */
   wantsIt: 'wants it in writing.',

@@ -16,6 +16,8 @@ export { QrCode }
 export interface Offered extends Shared {
   /** What the link looks like in a chat, where that is the point of sharing it. */
   readonly picture?: { readonly src: string; readonly alt: string }
+  /** Who has a link of their own. */
+  readonly ownLinks?: readonly { readonly name: string; readonly url: string }[]
 }
 
 interface ShareSheetProps {
@@ -28,7 +30,7 @@ interface ShareSheetProps {
 
 /** Ways to hand a link on where the device has no share sheet that people know: copying first. */
 export function ShareSheet({ offered, opener, isOpen, onClose }: ShareSheetProps) {
-  const { picture, text, url } = offered
+  const { picture, ownLinks = [], text, url } = offered
   const anchor = useMemo(() => ({ current: opener }), [opener])
   useOpenerWatch(isOpen ? opener : null, onClose)
   const Frame = opener ? SheetPopover : SheetDialog
@@ -39,6 +41,24 @@ export function ShareSheet({ offered, opener, isOpen, onClose }: ShareSheetProps
         <Button variant="ink" full iconName="link" onClick={() => void copyLink(url).then(onClose)}>
           {shareSheet.copy}
         </Button>
+        {ownLinks.length > 0 && (
+          <section aria-labelledby="share-own-links" className="my-1.5 grid grid-cols-1 gap-1">
+            <h3 id="share-own-links" className="text-center text-15 text-text-2">
+              {shareSheet.ownLinks}
+            </h3>
+            {ownLinks.map((own) => (
+              <Button
+                key={own.url}
+                variant="soft"
+                full
+                className="wrap-anywhere"
+                onClick={() => void copyLink(own.url).then(onClose)}
+              >
+                {shareSheet.ownLink(own.name)}
+              </Button>
+            ))}
+          </section>
+        )}
         {picture ? (
           <img
             src={picture.src}

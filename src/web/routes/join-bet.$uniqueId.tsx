@@ -6,13 +6,13 @@ import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/join-bet/$uniqueId')({
   codeSplitGroupings: [['component']],
-  validateSearch: (search: Search) => ({ ...textOf(search, 'participant'), ...textOf(search, 'as') }),
+  validateSearch: (search: Search) => textOf(search, 'participant'),
   loader: loadBet,
   head: ({ match, loaderData }) => betHead(match, loaderData),
   pendingComponent: PredictPending,
   notFoundComponent: BetNotFound,
   component: function JoinBetRoute() {
-    const { participant = null, as: participantId = null } = Route.useSearch()
-    return <BetScreen uniqueId={Route.useParams().uniqueId} participant={participant} participantId={participantId} />
+    const { participant = null } = Route.useSearch()
+    return <BetScreen uniqueId={Route.useParams().uniqueId} participant={participant} />
   },
 })

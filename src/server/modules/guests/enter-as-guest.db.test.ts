@@ -150,7 +150,7 @@ describe('a guest', () => {
       code: 'bet.participant_taken',
     })
     expect(await count()).toEqual(before)
-    const page = await server.visitor().fetch(`/predict/${bet.uniqueId}?as=${entry.participantId}`)
+    const page = await server.visitor().fetch(`/predict/${bet.uniqueId}?participant=Bo`)
     expect(page.headers.getSetCookie()).toEqual([])
     expect(await count()).toEqual(before)
   })

@@ -27,9 +27,7 @@ import { DeadlineSheet } from './deadline-sheet.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { AddButton, Endings } from './manage-actions.tsx'
 import { NotYours } from './not-yours.tsx'
-import { predictEntry } from '#copy/predict-entry.ts'
-import { shareOrCopy } from '#web/components/share-link.ts'
-import { paths } from '#domain/paths.ts'
+import { hasOwnLink, shareOwnLink } from '#web/components/share-bet.ts'
 import { ParticipantRow } from '#web/components/bet-changes/participant-row.tsx'
 import { QuestionDialog } from '#web/components/bet-changes/question-dialog.tsx'
 import type { Question } from '#web/components/bet-changes/questions.ts'
@@ -69,7 +67,7 @@ function ManageBet({ bet }: { readonly bet: BetView }) {
                     participant={participant}
                     staysBecause={staysIn(bet, participant) ? manageBet.stays : undefined}
                     onEvict={asks(whyNotEvictParticipant(bet, participant.id), { type: 'free', participant })}
-                    onSend={canBeSent(bet, participant) ? () => void sendTheirs(bet, participant) : null}
+                    onSend={hasOwnLink(bet, participant) ? () => void shareOwnLink(bet, participant) : null}
                     onRemove={asks(whyNotRemoveParticipant(bet, participant.id), { type: 'remove', participant })}
                   />
                 </li>
@@ -100,18 +98,6 @@ function ManageBet({ bet }: { readonly bet: BetView }) {
     </Page>
   )
 }
-
-/** Whether a visitor can claim the participant by a link: unclaimed, and for no account alone. */
-const canBeSent = (bet: BetView, { isClaimed, reservedFor }: ParticipantView): boolean =>
-  bet.isCreator && bet.status === 'pending' && !isClaimed && reservedFor === null
-
-/** Hands on the link in which this name is chosen: one press less for whom it is sent to. */
-const sendTheirs = ({ uniqueId, description }: BetView, { id }: ParticipantView): Promise<void> =>
-  shareOrCopy({
-    title: description,
-    text: predictEntry.shareText(description),
-    url: location.origin + paths.predict(uniqueId, undefined, id),
-  })
 
 const staysIn = (bet: BetView, { id }: ParticipantView): boolean =>
   whyNotRemoveParticipant(bet, id)?.code === 'bet.participant_revealed'

@@ -27,22 +27,18 @@ function WaitingFrame({ uniqueId }: Pick<BetScreenProps, 'uniqueId'>) {
  * arrives before the code would make React replace the server's page by the waiting frame, and a press or the focus on
  * that page would be lost.
  */
-const PredictScreenWhenHere = memo(function PredictScreenWhenHere({
-  uniqueId,
-  participant,
-  participantId = null,
-}: BetScreenProps) {
+const PredictScreenWhenHere = memo(function PredictScreenWhenHere({ uniqueId, participant }: BetScreenProps) {
   return (
     <Suspense fallback={<WaitingFrame uniqueId={uniqueId} />}>
-      <PredictScreen uniqueId={uniqueId} named={{ participant, participantId }} />
+      <PredictScreen uniqueId={uniqueId} named={{ participant }} />
     </Suspense>
   )
 })
 
 /** The page that a bet's link opens. */
-export function BetScreen({ uniqueId, participant, participantId = null }: BetScreenProps) {
+export function BetScreen({ uniqueId, participant }: BetScreenProps) {
   const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
   const isVisitor = useMe() === null
-  if (isVisitor && isLive(bet.status)) return <VisitorScreen bet={bet} named={{ participant, participantId }} />
-  return <PredictScreenWhenHere uniqueId={uniqueId} participant={participant} participantId={participantId} />
+  if (isVisitor && isLive(bet.status)) return <VisitorScreen bet={bet} named={{ participant }} />
+  return <PredictScreenWhenHere uniqueId={uniqueId} participant={participant} />
 }

@@ -3,7 +3,6 @@ import { linkToasts } from '#copy/app.ts'
 import { predictEntry } from '#copy/predict-entry.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { BetHero } from '#web/components/bet-hero.tsx'
-import { betLink } from '#domain/paths.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PaneMargin, Panes, PaneSheet } from '#web/ui/panes.tsx'
@@ -83,12 +82,11 @@ function PredictTopBar({ bet, start, end, isMenuHidden }: PredictTopBarProps) {
 }
 
 /** Not part of the first view: sharing and copying weigh half a kilobyte. */
-const loadSharing = () => import('#web/components/share-link.ts')
+const loadSharing = () => import('#web/components/share-bet.ts')
 
 /** Shares the bet's link. */
-export async function shareBet({ uniqueId, description }: Pick<BetView, 'uniqueId' | 'description'>): Promise<void> {
-  const url = betLink(location.origin, uniqueId)
+export async function shareBet(bet: BetView): Promise<void> {
   const sharing = await loadSharing().catch(() => null)
-  if (sharing) return sharing.shareOrCopy({ title: description, text: predictEntry.shareText(description), url })
+  if (sharing) return sharing.shareBetLink(bet)
   toast.bad(linkToasts.copyLinkFailed)
 }

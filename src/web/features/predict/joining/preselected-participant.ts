@@ -7,8 +7,6 @@ import { whyNotClaim } from '#domain/bets/participant.ts'
 export interface Named {
   /** By name, in `?participant=`. */
   readonly participant: string | null
-  /** By id, in `?as=`. */
-  readonly participantId?: string | null
 }
 
 /** What suggests which participant the viewer is, before they choose. */
@@ -22,14 +20,13 @@ export interface Hints extends Named {
  */
 export function preselectedParticipant(
   bet: BetView,
-  { participant, participantId, displayName }: Hints,
+  { participant, displayName }: Hints,
   now: Date,
 ): ParticipantView | null {
   const free = bet.participants.filter((participant) => whyNotClaim(bet, participant.id, now) === null)
   const named = (name: string | null): ParticipantView | undefined =>
     name === null ? undefined : free.find((participant) => nameKey(participant.name) === nameKey(name))
   return (
-    free.find(({ id }) => id === participantId) ??
     named(participant) ??
     free.find((participant) => participant.reservedFor === 'me') ??
     (displayName === '' ? (free.length === 1 ? free[0] : undefined) : named(participantNameOf(displayName))) ??

@@ -101,14 +101,22 @@ create table bets (
   stake_tokens integer,
   forfeit text,
   head bytea,
+  series_id uuid,
+  follows_id uuid,
+  game integer,
+  is_double boolean,
   constraint bets_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(user_id),
   constraint bets_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 500))),
+  constraint bets_follows_fkey FOREIGN KEY (follows_id) REFERENCES bets(id),
   constraint bets_forfeit_check CHECK (((forfeit <> ''::text) AND (char_length(forfeit) <= 200))),
+  constraint bets_game_check CHECK ((game > 0)),
   constraint bets_head_check CHECK (((head IS NULL) = (version = 0))),
   constraint bets_league_fkey FOREIGN KEY (league_id) REFERENCES groups(id) ON DELETE SET NULL,
   constraint bets_pkey PRIMARY KEY (id),
   constraint bets_resolved_at_check CHECK (((resolved_at IS NULL) = (status = ANY (ARRAY['pending'::text, 'active'::text])))),
   constraint bets_revealed_version_check CHECK (((revealed_version >= 0) AND (revealed_version <= version))),
+  constraint bets_series_check CHECK ((num_nulls(series_id, follows_id, game, is_double) = ANY (ARRAY[0, 4]))),
+  constraint bets_series_fkey FOREIGN KEY (series_id) REFERENCES bets(id),
   constraint bets_stake_check CHECK ((num_nonnulls(stake_tokens, forfeit) = 1)),
   constraint bets_stake_tokens_check CHECK (((stake_tokens >= 1) AND (stake_tokens <= 9999))),
   constraint bets_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'won'::text, 'lost'::text, 'drawn'::text, 'cancelled'::text, 'completed'::text]))),
@@ -895,6 +903,10 @@ CREATE INDEX bets_league_resolved_idx ON public.bets USING btree (league_id, res
 
 CREATE INDEX bets_next_check_at_idx ON public.bets USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 
+CREATE UNIQUE INDEX bets_open_game_key ON public.bets USING btree (series_id) WHERE ((series_id IS NOT NULL) AND (status = ANY (ARRAY['pending'::text, 'active'::text])));
+
+CREATE INDEX bets_series_idx ON public.bets USING btree (series_id) WHERE (series_id IS NOT NULL);
+
 CREATE INDEX blocks_blocked_idx ON public.blocks USING btree (blocked_user_id);
 
 CREATE INDEX comments_author_idx ON public.comments USING btree (author_id, bet_id, created_at DESC);
@@ -1226,7 +1238,7 @@ begin
   return (select json_build_object(
       'id', b.id, 'unique_id', b.unique_id, 'description', b.description, 'stake_tokens', b.stake_tokens,
       'forfeit', b.forfeit, 'deadline', b.deadline, 'status', b.status, 'is_sealed', b.is_sealed,
-      'created_by', b.created_by, 'league_id', b.league_id, 'created_at', b.created_at, 'activated_at', b.activated_at,
+      'created_by', b.created_by, 'league_id', b.league_id, 'game', b.game, 'created_at', b.created_at, 'activated_at', b.activated_at,
       'majority_at', b.majority_at, 'disagreed_at', b.disagreed_at, 'contested_at', b.contested_at, 'version', b.version,
       'head', b.head,
       'creator_name', creator.display_name, 'creator_pet_type', pet.pet_type, 'creator_pet_xp', pet.xp,
@@ -1646,8 +1658,8 @@ begin
   if (new.head is distinct from old.head) <> (new.version <> old.version) then
     raise exception 'The head of a bet changes with its events' using errcode = 'check_violation', constraint = 'bets_head';
   end if;
-  if (new.unique_id, new.description, new.stake_tokens, new.forfeit, new.created_by, new.created_at, new.is_sealed)
-     is distinct from (old.unique_id, old.description, old.stake_tokens, old.forfeit, old.created_by, old.created_at, old.is_sealed) then
+  if (new.unique_id, new.description, new.stake_tokens, new.forfeit, new.created_by, new.created_at, new.is_sealed, new.follows_id, new.game)
+     is distinct from (old.unique_id, old.description, old.stake_tokens, old.forfeit, old.created_by, old.created_at, old.is_sealed, old.follows_id, old.game) then
     raise exception 'What was agreed does not change' using errcode = 'check_violation', constraint = 'bets_agreement';
   end if;
   return new;
@@ -2899,6 +2911,66 @@ CREATE OR REPLACE FUNCTION app.search_key(name text)
  IMMUTABLE PARALLEL SAFE
 RETURN lower(regexp_replace(NORMALIZE(name, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text));
 
+CREATE OR REPLACE FUNCTION app.series_games(of_series_id uuid, viewer uuid)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT json_agg(json_build_object('bet_id', g.id, 'game', COALESCE(g.game, 1), 'is_double', COALESCE(g.is_double, false), 'status', g.status, 'stake_tokens', g.stake_tokens, 'forfeit', g.forfeit, 'resolved_at', g.resolved_at, 'unique_id',
+         CASE
+             WHEN (EXISTS ( SELECT
+                FROM bet_participants p
+               WHERE ((p.bet_id = g.id) AND ((p.user_id = series_games.viewer) OR ((p.user_id IS NULL) AND (p.reserved_for = series_games.viewer)))))) THEN g.unique_id
+             ELSE NULL::text
+         END, 'winners', ( SELECT COALESCE(json_agg(json_build_object('user_id', p.user_id, 'name', p.friend_name) ORDER BY p."position"), '[]'::json) AS "coalesce"
+            FROM (bet_results r
+              JOIN bet_participants p ON (((p.bet_id = r.bet_id) AND (p.id = ANY (r.winner_participant_ids)))))
+           WHERE (r.bet_id = g.id))) ORDER BY COALESCE(g.game, 1), g.id) AS json_agg
+    FROM bets g
+   WHERE (((g.id = series_games.of_series_id) OR (g.series_id = series_games.of_series_id)) AND (g.status <> 'cancelled'::text));
+END;
+
+CREATE OR REPLACE FUNCTION app.series_of(of_unique_id text, is_held boolean)
+ RETURNS json
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  viewer constant uuid := app.uid();
+  b bets;
+  members uuid[];
+begin
+  select * into b from bets where unique_id = of_unique_id;
+  if not found or app.may_read_bet(b, viewer) is not true then return null; end if;
+  -- Two users who start the next game at once wait for each other here, whichever game of the series each of them follows.
+  if is_held then perform from bets where id = coalesce(b.series_id, b.id) for update; end if;
+  if not exists (select from bet_participants p where p.bet_id = b.id
+      and (p.user_id = viewer or p.user_id is null and p.reserved_for = viewer)) then
+    return json_build_object('is_involved', false);
+  end if;
+  select array_agg(m.user_id) into members from group_memberships m join groups g on g.id = m.group_id
+    where m.group_id = b.league_id and g.status = 'active';
+  return json_build_object('is_involved', true, 'bet_id', b.id, 'series_id', coalesce(b.series_id, b.id), 'follows_id', b.follows_id,
+    'game', coalesce(b.game, 1), 'description', b.description, 'is_sealed', b.is_sealed, 'created_by', b.created_by,
+    'stake_tokens', b.stake_tokens, 'forfeit', b.forfeit, 'status', b.status,
+    'is_participant', exists (select from bet_participants p where p.bet_id = b.id and p.user_id = viewer),
+    'league', (select json_build_object('league_id', g.id, 'name', g.name) from groups g
+      where g.id = b.league_id and viewer = any (members)),
+    'games', app.series_games(coalesce(b.series_id, b.id), viewer),
+    'people', (select json_agg(json_build_object('participant_id', p.id, 'name', p.friend_name, 'user_id', person.user_id,
+        'is_me', coalesce(person.user_id = viewer, false),
+        -- A block looks as if the other could not be asked for another reason.
+        'can_be_asked', (person.user_id is null or person.deletion_started_at is null
+            and not exists (select from blocks k where (k.user_id, k.blocked_user_id) in
+              ((viewer, person.user_id), (person.user_id, viewer))))
+          and (not coalesce(viewer = any (members), false) or coalesce(person.user_id = any (members), false)))
+      order by p.position)
+      from bet_participants p left join profiles person on person.user_id = coalesce(p.user_id, p.reserved_for)
+      where p.bet_id = b.id));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.subscribe_push(of_session_id uuid, of_endpoint text, of_p256dh text, of_auth text)
  RETURNS void
  LANGUAGE sql
@@ -3842,6 +3914,8 @@ grant execute on function app.schedule_check() to public;
 
 grant execute on function app.search_key(text) to public;
 
+grant execute on function app.series_of(text,boolean) to toldya_app;
+
 grant execute on function app.subscribe_push(uuid,text,text,text) to toldya_app;
 
 grant execute on function app.take_back_invitations(uuid[],text[]) to toldya_app;
@@ -4152,6 +4226,10 @@ comment on function app.replace_result(text,uuid[],text[],bigint,bigint) is 'Wri
 
 comment on function app.search_key(text) is 'A name without case and accents, for searching.';
 
+comment on function app.series_games(uuid,uuid) is 'The games of a series but for cancelled ones, in their order; the link of each for those who are in it.';
+
+comment on function app.series_of(text,boolean) is 'The series of a bet for one of its participants: its games, and whom another game can ask. Held, no other game of the series begins before the transaction ends.';
+
 comment on function app.subscribe_push(uuid,text,text,text) is 'Gives a device to the viewer''s session, and takes it from the account that had it before; ten at most.';
 
 comment on function app.take_back_invitations(uuid[],text[]) is 'Takes back unread invitations to participants that do not exist any more. One that was stored as read, because it was muted, counts as unread.';
@@ -4204,9 +4282,15 @@ comment on column bets.contested_at is 'Since when others contradict the result 
 
 comment on column bets.disagreed_at is 'Since when all have confirmed and no result has a majority; null while that is not so.';
 
+comment on column bets.follows_id is 'The bet whose rematch it is.';
+
 comment on column bets.forfeit is 'What the losers owe the winners; null where the participants pay tokens.';
 
+comment on column bets.game is 'Its number in the series: one more than the games that were settled before it.';
+
 comment on column bets.head is 'The hash of the bet''s last event, which covers all events before it; null before the first.';
+
+comment on column bets.is_double is 'It is double or nothing: twice the stake of the bet that it follows.';
 
 comment on column bets.league_id is 'The league the bet is played in; the derived league_assigned is league_id is not null.';
 
@@ -4215,6 +4299,8 @@ comment on column bets.majority_at is 'Since when more than half of all particip
 comment on column bets.next_check_at is 'When the scheduler checks next whether something in the bet is due; null when it is finished.';
 
 comment on column bets.revealed_version is 'The number of the last reveal before the bet went live: predictions submitted up to it are locked. 0 before the first reveal.';
+
+comment on column bets.series_id is 'The first game of its series; null for a bet that follows no other.';
 
 comment on column bets.stake_tokens is 'What each participant pays into the pot; null where the losers owe a forfeit.';
 

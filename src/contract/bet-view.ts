@@ -103,6 +103,8 @@ export const betView = z.object({
   deadline: z.date().nullable(),
   status: z.enum(BET_STATUSES),
   isSealed: z.boolean(),
+  /** Its number in a series; null for a bet that follows no other, and for viewers outside the bet. */
+  game: z.int().nullable(),
   createdAt: z.date(),
   /** Grows by one with every change of the bet. */
   version: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { betHistory } from './bet-history.ts'
+import { betSeries } from './bet-series.ts'
 import { betView, confirmationsView, dareDebt, myBetView } from './bet-view.ts'
 import { accountCommand, command, commandId, ownRead, publicRead, uniqueId } from './endpoint.ts'
 import { refusals } from './errors.ts'
@@ -24,6 +25,12 @@ export const bets = {
         'tokens.insufficient',
         'league.not_found',
         'league.finished',
+        'bet.not_found',
+        'bet.not_participant',
+        'bet.bad_state',
+        'bet.rematch_open',
+        'bet.double_closed',
+        'bet.double_differs',
       ),
     )
     .input(
@@ -52,6 +59,8 @@ export const bets = {
         isSealed: z.boolean(),
         /** Played in this league: every friend is one of its members and writes their own prediction. */
         leagueId: z.uuid().nullable().default(null),
+        /** The ended bet whose rematch it is. Those who were in it need not be friends to be reserved for. */
+        follows: z.strictObject({ uniqueId, isDouble: z.boolean() }).nullable().default(null),
       }),
     )
     .output(betView),
@@ -94,6 +103,16 @@ export const bets = {
   unhide: betChange('unhide', 'Show a hidden bet on my own list again')
     .errors(refusals('bet.not_participant', 'bet.bad_state'))
     .input(betCommand),
+
+  series: ownRead
+    .route({
+      method: 'GET',
+      path: '/bets/{uniqueId}/series',
+      summary: 'The games of a bet and its rematches, and what the next one can ask; for those in the bet',
+    })
+    .errors(refusals('bet.not_found', 'bet.not_participant'))
+    .input(z.strictObject({ uniqueId }))
+    .output(betSeries),
 
   history: publicRead
     .route({

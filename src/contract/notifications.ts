@@ -38,6 +38,8 @@ const notificationView = z.object({
     /** How many new comments it stands for. */
     commentCount: z.int().optional(),
     verdict: z.enum(VERDICT_TYPES).optional(),
+    /** The invitation is to another game of a series. */
+    again: z.enum(['rematch', 'double']).optional(),
   }),
   /** Null where the notification concerns no bet, or one that the viewer may no longer read. */
   bet: z.object({ uniqueId: z.string(), description: z.string(), isMuted: z.boolean() }).nullable(),

@@ -58,6 +58,7 @@ const bets: { readonly [verb in keyof typeof contract.bets]?: BetRow } = {
   hide: OWN_AFTER_END,
   unhide: OWN_AFTER_END,
   seeEnding: OWN_AFTER_END,
+  series: always({ stranger: 'bet.not_participant', otherwise: 'ok' }),
   history: always({ anonymous: 'bet.not_participant', stranger: 'bet.not_participant', otherwise: 'ok' }),
   claim: { pending: { stranger: 'ok', otherwise: 'bet.already_joined' }, otherwise: 'bet.bad_state' },
   release: {

@@ -10,6 +10,7 @@ export const aBetView = (overrides: Partial<BetView> = {}): BetView => ({
   deadline: null,
   status: 'pending',
   isSealed: false,
+  game: null,
   createdAt: NOW,
   version: 1,
   head: null,

@@ -69,6 +69,7 @@ export const aBet = (participants: readonly Participant[], overrides: Partial<Be
   isSealed: false,
   creatorId: participants[0]?.userId ?? anId(),
   leagueId: null,
+  game: null,
   createdAt: NOW,
   activatedAt: NOW,
   majorityAt: null,

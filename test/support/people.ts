@@ -43,6 +43,7 @@ export interface Person {
   readonly command: <V extends BetCommand>(endpoint: `bets.${V}`, asked: Asked<V>) => Promise<Result<BetView, Refused>>
   readonly get: (uniqueId: string) => Promise<BetView>
   readonly history: (uniqueId: string) => Promise<Result<Outputs['bets']['history'], Refused>>
+  readonly series: (uniqueId: string) => Promise<Result<Outputs['bets']['series'], Refused>>
   readonly confirmations: (uniqueId: string) => Promise<Result<Outputs['bets']['confirmations'], Refused>>
   readonly listMine: (asked?: Partial<BetInputs['listMine']>) => Promise<readonly MyBetView[]>
   readonly dareDebts: () => Promise<Outputs['bets']['dareDebts']>
@@ -108,6 +109,7 @@ function personOf({ db, owner }: World, id: UserId, name: string): Person {
     },
     get: (uniqueId) => viewOf(db, id, uniqueId),
     history: (uniqueId) => performRead(db, id, (context) => betRoutes.history.run(context as never, { uniqueId })),
+    series: (uniqueId) => performRead(db, id, (context) => betRoutes.series.run(context as never, { uniqueId })),
     confirmations: (uniqueId) =>
       performRead(db, id, (context) => betRoutes.confirmations.run(context as never, { uniqueId })),
     listMine: async (asked) => {

@@ -326,6 +326,7 @@ async function look(into: Recording, { cast, plot, bet, stage }: Asked, name: Na
   await note('bets.get, REST', answerBytes(person, 'bets.get', { door: 'rest', input: { uniqueId } }))
   await read('bets.history', { uniqueId })
   await read('bets.confirmations', { uniqueId })
+  await read('bets.series', { uniqueId })
   await read('bets.listMine', {})
   await read('bets.dareDebts', {})
   await read('dares.list', { uniqueId })

@@ -173,3 +173,20 @@ alter table pet_awards
       and case reason when 'win' then 50 when 'played' then 5 when 'dare' then 10 else 0 end);
 comment on table pet_awards is 'The XP a bet brought each account, by reason, after the cap of the day. pets.xp is the sum, pets.total_wins counts the wins that were not undone.';
 comment on column pet_awards.reason is 'win: the account won the bet. played: it took part in a bet decided among three accounts or more. dare: it did the dare it owed. win_undone, played_undone: another result replaced the one that brought the award.';
+
+-- Series: none of the previews' bets follows another.
+alter table bets
+  add column series_id uuid,
+  add column follows_id uuid,
+  add column game int,
+  add column is_double boolean,
+  add constraint bets_series_fkey foreign key (series_id) references bets (id),
+  add constraint bets_follows_fkey foreign key (follows_id) references bets (id),
+  add constraint bets_series_check check (num_nulls(series_id, follows_id, game, is_double) in (0, 4)),
+  add constraint bets_game_check check (game > 0);
+comment on column bets.series_id is 'The first game of its series; null for a bet that follows no other.';
+comment on column bets.follows_id is 'The bet whose rematch it is.';
+comment on column bets.game is 'Its number in the series: one more than the games that were settled before it.';
+comment on column bets.is_double is 'It is double or nothing: twice the stake of the bet that it follows.';
+create index bets_series_idx on bets (series_id) where series_id is not null;
+create unique index bets_open_game_key on bets (series_id) where series_id is not null and status in ('pending', 'active');

@@ -127,6 +127,12 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
     title: `You have ${limit} unfinished bets`,
     line: `A free account can have ${limit} at a time. Finish one, or invite a friend for a month of Premium.`,
   }),
+  'bet.rematch_open': plain('The next game is open already.', 'One rematch at a time'),
+  'bet.double_closed': plain(
+    'Double or nothing is for those who lost, twice in a series, up to 9,999 tokens.',
+    'No doubling here',
+  ),
+  'bet.double_differs': plain('Double or nothing is twice the stake, with the same people.', 'Not the same any more'),
   'bet.revealed': plain(
     'Your prediction is locked, and you keep your place in the bet.',
     'You have seen the other predictions',

@@ -25,6 +25,7 @@ export interface NotificationWords {
     readonly hasMajority?: boolean | undefined
     readonly commentCount?: number | undefined
     readonly verdict?: VerdictType | undefined
+    readonly again?: 'rematch' | 'double' | undefined
   }
 }
 
@@ -57,6 +58,11 @@ const VERDICT_LINES: { readonly [V in VerdictType]: string } = {
   overturned: 'Overturned: the bet has another result now',
   drawn: 'You two didn’t agree, so it’s a draw now',
 }
+const INVITES = {
+  first: 'invited you to a bet',
+  rematch: 'wants a rematch',
+  double: 'wants it back, double or nothing',
+} as const
 
 function decidedLine({ facts: { outcome, tokens = 0 } }: NotificationWords): string {
   if (outcome === 'won') return tokens > 0 ? `You won: ${tokenCount(tokens)} for you` : 'You won'
@@ -100,7 +106,7 @@ const back = (tokens = 0): string => (tokens > 0 ? `: your ${areBack(tokens)}` :
 /** Every kind of notification, in words. @see docs/rules.md#notification-kinds */
 export const notificationTexts: { readonly [K in NotificationKind]: NotificationText } = {
   'bet.invited': {
-    line: (words) => `${whoText(words)} invited you to a bet`,
+    line: (words) => `${whoText(words)} ${INVITES[words.facts.again ?? 'first']}`,
     push: 'You are invited to a bet',
     setting: 'Somebody invites me to a bet',
   },

@@ -45,6 +45,8 @@ export interface Bet {
   readonly creatorId: UserId
   /** The league it is played in, or null. */
   readonly leagueId: LeagueId | null
+  /** Its number in a series; null for a bet that follows no other. @see docs/rules.md#rematch */
+  readonly game: number | null
   readonly createdAt: Date
   readonly activatedAt: Date | null
   /** Since when more than half of all participants have confirmed the same result; null while there is no such result. */

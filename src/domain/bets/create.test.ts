@@ -12,6 +12,7 @@ const bet: NewBet = {
   deadline: null,
   isSealed: false,
   leagueId: null,
+  follows: null,
 }
 const creator: Creator = {
   userId: anId(),
@@ -21,6 +22,7 @@ const creator: Creator = {
   haveTokens: 10,
   friendIds: new Set(),
   league: null,
+  followed: null,
   now: NOW,
 }
 

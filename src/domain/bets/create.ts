@@ -6,7 +6,8 @@ import type { Tokens } from '#domain/money/tokens.ts'
 import type { BetErrorOf, DraftError } from './errors.ts'
 import { FREE_UNFINISHED_BETS_MAX } from './limits.ts'
 import { newBetErrors } from './new-bet-errors.ts'
-import { creatorCharge, type NewBet } from './new-bet.ts'
+import { creatorCharge, namedFriends, type NewBet } from './new-bet.ts'
+import { type FollowedBet, whyNotFollow } from './rematch.ts'
 
 /** What the server knows about the user who creates a bet. */
 export interface Creator {
@@ -16,12 +17,14 @@ export interface Creator {
   readonly unfinishedCount: number
   readonly haveTokens: Tokens
   /**
-   * The accounts of the request that a participant may be reserved for: friends, in a league its other members, and no
-   * account with a block in either direction.
+   * The accounts of the request that a participant may be reserved for: friends, in a league its other members, in a
+   * rematch also those who were in the bet that it follows, and no account with a block in either direction.
    */
   readonly friendIds: ReadonlySet<UserId>
   /** The league the bet is to be played in, where the creator is a member of it. */
   readonly league: (Pick<LeagueFacts, 'status' | 'deadline'> & { readonly stakeLimit: Tokens }) | null
+  /** The bet that the new one is to follow; null for a bet that follows none. */
+  readonly followed: FollowedBet | null
   readonly now: Date
 }
 
@@ -31,9 +34,10 @@ export function whyNotCreate(
   creator: Creator,
 ):
   | BetErrorOf<'bet.draft_invalid' | 'bet.unfinished_limit' | 'tokens.insufficient'>
+  | BetErrorOf<'bet.bad_state' | 'bet.rematch_open' | 'bet.double_closed' | 'bet.double_differs'>
   | LeagueErrorOf<'league.not_found' | 'league.finished'>
   | null {
-  const closed = whyNotInLeague(bet, creator)
+  const closed = whyNotInLeague(bet, creator) ?? whyNotAgain(bet, creator)
   if (closed) return closed
   const { now, displayName: creatorName, league } = creator
   const gates = newBetErrors(bet, { now, creatorName, stakeLimit: league?.stakeLimit ?? null })
@@ -51,6 +55,17 @@ export function whyNotCreate(
 function whyNotInLeague({ leagueId }: NewBet, { league, now }: Creator) {
   if (leagueId === null) return null
   return league ? whyNotStartBet(league, now) : ({ code: 'league.not_found' } as const)
+}
+
+/** Why the bet may not follow the one that it names, or null. @see docs/rules.md#rematch */
+function whyNotAgain({ follows, stake, friends }: NewBet, { followed }: Creator) {
+  if (follows === null || followed === null) return null
+  const asked = {
+    isDouble: follows.isDouble,
+    stake: stake.ok ? stake.value : null,
+    friendIds: namedFriends({ friends }).map(({ userId }) => userId),
+  }
+  return whyNotFollow(asked, followed)
 }
 
 /**

@@ -3,6 +3,7 @@ import { parseStakeTokens, STAKE_TOKENS_DEFAULT } from '#domain/money/tokens.ts'
 import type { DraftError } from './errors.ts'
 import { NEW_BET_PARTS, newBetPartErrors, type NewBetSurroundings } from './new-bet-errors.ts'
 import type { NewBet } from './new-bet.ts'
+import type { Follows } from './rematch.ts'
 import { parseStake, type StakeText } from './parse-stake.ts'
 import type { Stake, StakeType } from './stake.ts'
 import { WIZARD_STEPS, type WizardStep } from './wizard-step.ts'
@@ -50,6 +51,8 @@ export interface Draft {
   readonly isSealed: boolean
   /** Its friends are then members of this league, and each writes their own prediction. */
   readonly league: DraftLeague | null
+  /** The bet whose rematch it is, or null. @see docs/rules.md#rematch */
+  readonly follows: Follows | null
 }
 
 /** An empty draft. It starts with one friend row. */
@@ -67,6 +70,7 @@ export const emptyDraft = (commandId: CommandId, friendKey: string): Draft => ({
   deadlineAt: null,
   isSealed: false,
   league: null,
+  follows: null,
 })
 
 /** The stake of a draft as its author wrote it. */
@@ -107,6 +111,7 @@ export const newBetOf = (draft: Draft): NewBet => ({
   deadline: deadlineOf(draft),
   isSealed: draft.isSealed,
   leagueId: draft.league?.leagueId ?? null,
+  follows: draft.follows,
 })
 
 /** The deadline that the draft asks for; null without one, and while none is chosen. */

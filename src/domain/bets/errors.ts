@@ -52,6 +52,10 @@ export type BetError =
   | { readonly code: 'bet.predicted_before' }
   | { readonly code: 'bet.sealed_until_active' }
   | { readonly code: 'bet.nothing_to_reveal' }
+  /** A game of the series is open; its link for a viewer who is in it. */
+  | { readonly code: 'bet.rematch_open'; readonly uniqueId: string | null }
+  | { readonly code: 'bet.double_closed' }
+  | { readonly code: 'bet.double_differs' }
   | { readonly code: 'prediction.missing' }
   | { readonly code: 'prediction.too_long'; readonly limit: number }
   | { readonly code: 'prediction.exists' }

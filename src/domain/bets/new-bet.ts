@@ -2,6 +2,7 @@ import type { LeagueId, UserId } from '#domain/kernel/ids.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 import type { DraftError } from './errors.ts'
+import type { Follows } from './rematch.ts'
 import { chargeOf, type Stake } from './stake.ts'
 import { cleanText, isReadable } from './text.ts'
 
@@ -29,6 +30,8 @@ export interface NewBet {
   readonly isSealed: boolean
   /** Its friends are then members of this league, and each writes their own prediction. */
   readonly leagueId: LeagueId | null
+  /** The bet whose rematch it is, or null. @see docs/rules.md#rematch */
+  readonly follows: Follows | null
 }
 
 /** The friends who become participants: those without a readable name are ignored. */

@@ -36,9 +36,22 @@ function step(before: Bet, after: Partial<Bet>, more: Partial<BetStep> = {}): Be
 
 describe('who is told what', () => {
   it('a new bet: those a place is kept for, each place once', () => {
-    const notifications = notificationsOfNewBet(pending(ann, reserved(bo), { ...cy, userId: null }))
+    const notifications = notificationsOfNewBet(pending(ann, reserved(bo), { ...cy, userId: null }), null)
     expect(notified(notifications)).toEqual(['Bo: bet.invited'])
     expect(notifications[0]?.actorId).toBe(ann.userId)
+  })
+
+  it('a rematch says so, and a declined one says nothing', () => {
+    const bet = { ...pending(ann, reserved(bo)), game: 2 }
+    const asked = (isDouble: boolean) => notificationsOfNewBet(bet, { isDouble }).map(({ facts }) => facts)
+    expect(asked(false)).toEqual([{ again: 'rematch' }])
+    expect(asked(true)).toEqual([{ again: 'double' }])
+    const declined = step(
+      bet,
+      { participants: [ann] },
+      { actorId: bo.userId, events: [{ type: 'declined', participant: bo }] },
+    )
+    expect(notificationsOfStep(declined)).toEqual([])
   })
 
   it('a place added later, too', () => {

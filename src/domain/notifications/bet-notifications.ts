@@ -1,4 +1,5 @@
 import type { Bet, Participant } from '#domain/bets/bet.ts'
+import type { Follows } from '#domain/bets/rematch.ts'
 import type { Settlement } from '#domain/bets/settle.ts'
 import { chargeOf } from '#domain/bets/stake.ts'
 import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
@@ -34,12 +35,18 @@ export function notificationsOfStep(step: BetStep): readonly Notification[] {
 }
 
 /** Notifies the users for whom a new bet reserves a participant. */
-export const notificationsOfNewBet = (bet: Bet): readonly Notification[] =>
-  invited({ before: { ...bet, participants: [] }, after: bet, actorId: bet.creatorId })
+export const notificationsOfNewBet = (bet: Bet, follows: Pick<Follows, 'isDouble'> | null): readonly Notification[] =>
+  invited(
+    { before: { ...bet, participants: [] }, after: bet, actorId: bet.creatorId },
+    follows === null ? {} : { again: follows.isDouble ? 'double' : 'rematch' },
+  )
 
 const aboutBet = ({ after, actorId }: Pick<BetStep, 'after' | 'actorId'>) => ({ betId: after.id, actorId })
 
-function invited(step: Pick<BetStep, 'before' | 'after' | 'actorId'>): readonly Notification[] {
+function invited(
+  step: Pick<BetStep, 'before' | 'after' | 'actorId'>,
+  facts: FactsOfNotification<'bet.invited'> = {},
+): readonly Notification[] {
   const known = new Set(step.before.participants.map(({ id }) => id))
   const added = step.after.participants.filter(
     (participant) => !known.has(participant.id) && participant.userId === null,
@@ -49,7 +56,7 @@ function invited(step: Pick<BetStep, 'before' | 'after' | 'actorId'>): readonly 
       ...aboutBet(step),
       kind: 'bet.invited',
       factKey: participant.id,
-      facts: {},
+      facts,
     }),
   )
 }
@@ -186,6 +193,8 @@ function removedParticipants(step: BetStep): readonly Notification[] {
     const before = participant && participantIn(step.before, participant.id)
     if (!before) return []
     const factKey = `${before.id}:${before.userId ?? before.reservedForUserId}`
+    // Declining another game costs nothing, not even an explanation.
+    if (type === 'declined' && step.after.game !== null) return []
     if (type === 'declined') {
       return notificationsFor([step.after.creatorId], { ...aboutBet(step), kind: 'bet.declined', factKey, facts: {} })
     }

@@ -99,6 +99,8 @@ interface Champions {
 }
 
 interface FactsByKind {
+  /** The bet follows another one. */
+  readonly 'bet.invited': { readonly again?: 'rematch' | 'double' }
   /** The first comment that it stands for; how many there are is counted whenever the list is read. */
   readonly 'comment.added': { readonly fromNumber: number }
   /** `isContested`: the creator has stated a result that others contradict. */

@@ -12,6 +12,8 @@ export const invalidations: {
     betKeys.history(uniqueId),
     betKeys.confirmations(uniqueId),
     betKeys.mine,
+    // The keys of `series.ts`: another game of a series changes what the earlier ones offer.
+    ['bets', 'series'],
   ],
   // A removed participant receives an event about the account only, because they may no longer read the bet.
   'account.changed': () => [meKeys.all, betKeys.mine],

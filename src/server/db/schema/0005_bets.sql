@@ -20,6 +20,10 @@ create table bets (
   stake_tokens int,
   forfeit text,
   head bytea,
+  series_id uuid,
+  follows_id uuid,
+  game int,
+  is_double boolean,
   constraint bets_unique_id_key unique (unique_id),
   constraint bets_unique_id_check check (unique_id ~ '^[A-Za-z0-9_-]{22}$'),
   constraint bets_description_check check (description <> '' and char_length(description) <= 500),
@@ -31,7 +35,11 @@ create table bets (
   constraint bets_version_check check (version >= 0),
   constraint bets_head_check check ((head is null) = (version = 0)),
   constraint bets_revealed_version_check check (revealed_version between 0 and version),
-  constraint bets_league_fkey foreign key (league_id) references groups (id) on delete set null
+  constraint bets_league_fkey foreign key (league_id) references groups (id) on delete set null,
+  constraint bets_series_fkey foreign key (series_id) references bets (id),
+  constraint bets_follows_fkey foreign key (follows_id) references bets (id),
+  constraint bets_series_check check (num_nulls(series_id, follows_id, game, is_double) in (0, 4)),
+  constraint bets_game_check check (game > 0)
 );
 comment on table bets is 'A question plus a stake.';
 comment on column bets.stake_tokens is 'What each participant pays into the pot; null where the losers owe a forfeit.';
@@ -44,6 +52,14 @@ comment on column bets.majority_at is 'Since when more than half of all particip
 comment on column bets.disagreed_at is 'Since when all have confirmed and no result has a majority; null while that is not so.';
 comment on column bets.contested_at is 'Since when others contradict the result that the creator stated; null while they do not.';
 comment on column bets.revealed_version is 'The number of the last reveal before the bet went live: predictions submitted up to it are locked. 0 before the first reveal.';
+comment on column bets.series_id is 'The first game of its series; null for a bet that follows no other.';
+comment on column bets.follows_id is 'The bet whose rematch it is.';
+comment on column bets.game is 'Its number in the series: one more than the games that were settled before it.';
+comment on column bets.is_double is 'It is double or nothing: twice the stake of the bet that it follows.';
+-- serves: the games of a series
+create index bets_series_idx on bets (series_id) where series_id is not null;
+-- A series has one open game.
+create unique index bets_open_game_key on bets (series_id) where series_id is not null and status in ('pending', 'active');
 -- serves: counting the unfinished bets of one creator
 create index bets_creator_unfinished_idx on bets (created_by) where status in ('pending', 'active');
 -- serves: finding bets that are due

@@ -151,7 +151,7 @@ export const selectExport = statement<
          from pets t where t.user_id = $1),
        'bets', (select coalesce(json_agg(json_build_object('link', '${paths.predict('')}' || b.unique_id, 'question', b.description,
            'stakeType', case when b.stake_tokens is null then 'action' else 'token' end, 'stake', coalesce(b.stake_tokens::text, b.forfeit), 'status', b.status, 'deadline', b.deadline,
-           'createdAt', b.created_at, 'createdByMe', b.created_by = $1, 'myParticipant', m.friend_name, 'joinedAt', m.joined_at,
+           'game', b.game, 'createdAt', b.created_at, 'createdByMe', b.created_by = $1, 'myParticipant', m.friend_name, 'joinedAt', m.joined_at,
            'myPrediction', (select q.prediction from predictions q
              where q.participant_id = m.id and q.bet_id = b.id and not q.is_prefilled and q.user_id = $1),
            'suggestionsIMade', (select coalesce(json_agg(q.prediction), '[]') from predictions q

@@ -8,7 +8,7 @@ import { creatorCharge, isPredicted, type NewBet } from '#domain/bets/new-bet.ts
 import { stakeTransfer } from '#domain/bets/settle.ts'
 import { stakeTokens } from '#domain/bets/stake.ts'
 import { cleanText } from '#domain/bets/text.ts'
-import { assert, err, ok } from '#domain/kernel/result.ts'
+import { assert, err, ok, type Result } from '#domain/kernel/result.ts'
 import { notificationsOfNewBet } from '#domain/notifications/bet-notifications.ts'
 import { randomBytes } from 'node:crypto'
 import type { Command, Context } from '#server/context.ts'
@@ -21,6 +21,7 @@ import { holdLeagueForBet } from '#server/modules/leagues/hold-league-for-bet.ts
 import { hashEvents, sealText } from './seal-history.ts'
 import { headAfter, leagueEvents, walletEvents, writeEvents } from './write-events.ts'
 import { newBetOf, type CreateInput } from './new-bet.ts'
+import { type HeldSeries, holdSeries } from './series.ts'
 import { lockPairs, selectCreator } from './lock-queries.ts'
 import { advanceBet, insertBet, insertParticipants, insertPrediction, insertSuggestions } from './queries.ts'
 import { readViewOf } from './get-bet.ts'
@@ -40,17 +41,21 @@ const PREDICTED_VERSION = 2
 export const createBet: Command<'bets', 'create'> = async (context, input) => {
   const { tx, actorId } = context
   const uniqueId = randomBytes(UNIQUE_ID_BYTES).toString('base64url')
-  const [remembered, { creator, newIds }] = await Promise.all([
+  const [remembered, { creator, series, newIds }] = await Promise.all([
     rememberCommand(context, { endpoint: 'bets.create', input, response: { uniqueId } }),
     lockCreator(context, input),
   ])
   if (remembered.kind === 'reused') return err({ code: 'command.reused' })
   if (remembered.kind === 'repeated') return ok(readViewOf(tx, remembered.response.uniqueId, actorId))
+  if (!series.ok) return series
 
   const asked = newBetOf(input)
   const refusal = whyNotCreate(asked, creator)
   if (refusal) return err(refusal)
-  writeBet(context, betOf(asked, creator, { uniqueId, newIds }), asked)
+  writeBet(context, betOf(asked, creator, { uniqueId, newIds, game: series.value?.nextGame ?? null }), {
+    asked,
+    series: series.value,
+  })
   return ok(readViewOf(tx, uniqueId, actorId))
 }
 
@@ -61,33 +66,42 @@ export const createBet: Command<'bets', 'create'> = async (context, input) => {
 async function lockCreator(
   { tx, actorId }: Context,
   input: CreateInput,
-): Promise<{ readonly creator: Creator; readonly newIds: readonly string[] }> {
+): Promise<{
+  readonly creator: Creator
+  readonly series: Awaited<ReturnType<typeof holdSeries>> | Result<null, never>
+  readonly newIds: readonly string[]
+}> {
   const friendIds = input.friends.flatMap(({ userId }) => (userId === null ? [] : [userId]))
   const leagueId = input.leagueId ?? null
-  const [held, , wallet, row] = await Promise.all([
+  const [held, series, , wallet, row] = await Promise.all([
     leagueId === null ? null : holdLeagueForBet(tx, leagueId),
+    input.follows ? holdSeries(tx, input.follows.uniqueId) : ok(null),
     friendIds.length > 0 ? tx.query(lockPairs, [friendIds]) : null,
     tx.first(lockWallet, []),
     tx.first(selectCreator, [actorId, friendIds, input.friends.length + 2]),
   ])
   assert(row !== null, 'whoever is signed in has a profile')
+  const followed = series.ok ? (series.value?.bet ?? null) : null
+  // Those who were in the bet that is followed need not be friends; in a league they have to be its members.
+  const askableIds = held?.otherMemberIds ?? [...row.friend_ids, ...(followed?.othersIds ?? [])]
   const creator = {
     userId: actorId,
     displayName: row.display_name,
     isPremium: row.is_premium,
     unfinishedCount: row.unfinished_count,
     haveTokens: wallet?.balance ?? 0,
-    friendIds: new Set((held?.otherMemberIds ?? row.friend_ids).filter((id) => !row.hidden_ids.includes(id))),
+    friendIds: new Set(askableIds.filter((id) => !row.hidden_ids.includes(id))),
     league: held?.league ? { ...held.league, stakeLimit: held.league.stake_limit } : null,
+    followed,
     now: row.now,
   }
-  return { creator, newIds: row.new_ids }
+  return { creator, series, newIds: row.new_ids }
 }
 
 function betOf(
   asked: NewBet,
   creator: Creator,
-  { uniqueId, newIds }: { readonly uniqueId: string; readonly newIds: readonly string[] },
+  { uniqueId, newIds, game }: Pick<Bet, 'uniqueId' | 'game'> & { readonly newIds: readonly string[] },
 ): Bet {
   const [betId = '', creatorParticipantId = '', ...participantIds] = newIds
   const hasPredicted = isPredicted(asked)
@@ -115,6 +129,7 @@ function betOf(
     isSealed: asked.isSealed,
     creatorId: creator.userId,
     leagueId: asked.leagueId,
+    game,
     createdAt: creator.now,
     activatedAt: null,
     majorityAt: null,
@@ -127,7 +142,11 @@ function betOf(
   }
 }
 
-function writeBet(context: Context, bet: Bet, asked: NewBet): void {
+function writeBet(
+  context: Context,
+  bet: Bet,
+  { asked, series }: { readonly asked: NewBet; readonly series: HeldSeries | null },
+): void {
   const { tx, actorId } = context
   const { stake, participants } = bet
   const [own] = participants
@@ -141,6 +160,10 @@ function writeBet(context: Context, bet: Bet, asked: NewBet): void {
     bet.isSealed,
     actorId,
     bet.leagueId,
+    series?.seriesId ?? null,
+    series?.betId ?? null,
+    bet.game,
+    series === null ? null : (asked.follows?.isDouble ?? false),
   ])
   writeParticipants(context, bet, asked)
   if (stakeTokens(stake) !== null) tx.write(openAccount, [bet.id, 'escrow'])
@@ -163,7 +186,7 @@ function writeBet(context: Context, bet: Bet, asked: NewBet): void {
     { type: 'bet.changed', betId: bet.id, version: events.length },
     ...leagueEvents(bet),
     ...walletEvents(bet, transfers),
-    ...writeNotifications(tx, notificationsOfNewBet(bet)),
+    ...writeNotifications(tx, notificationsOfNewBet(bet, asked.follows)),
   ])
 }
 

@@ -15,6 +15,7 @@ export interface BetRow extends StakeColumns {
   readonly is_sealed: boolean
   readonly created_by: string
   readonly league_id: string | null
+  readonly game: number | null
   readonly created_at: Date
   readonly activated_at: Date | null
   readonly majority_at: Date | null

@@ -13,4 +13,5 @@ export const newBetOf = (input: CreateInput): NewBet => ({
   deadline: input.deadline,
   isSealed: input.isSealed,
   leagueId: input.leagueId ?? null,
+  follows: input.follows ?? null,
 })

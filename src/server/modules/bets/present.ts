@@ -27,6 +27,7 @@ export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
     deadline: bet.deadline,
     status: bet.status,
     isSealed: bet.isSealed,
+    game: isInvolved || isReservedForMe(facts) ? bet.game : null,
     createdAt: bet.createdAt,
     version: bet.version,
     head: isInvolved ? bet.head : null,
@@ -53,6 +54,9 @@ export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
       bet.leagueId !== null && row.league_name !== null ? { leagueId: bet.leagueId, name: row.league_name } : null,
   }
 }
+
+const isReservedForMe = ({ participants }: BetFacts): boolean =>
+  participants.some((participant) => participant.reservedFor === 'me')
 
 function presentParticipant(
   row: ParticipantViewRow,

@@ -14,11 +14,16 @@ export const insertBet = statement<
     isSealed: boolean,
     creatorId: string,
     leagueId: string | null,
+    seriesId: string | null,
+    followsId: string | null,
+    game: number | null,
+    isDouble: boolean | null,
   ]
 >(
   'bets.insert',
-  `insert into bets (id, unique_id, description, stake_tokens, forfeit, deadline, is_sealed, created_by, league_id)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  `insert into bets (id, unique_id, description, stake_tokens, forfeit, deadline, is_sealed, created_by, league_id,
+     series_id, follows_id, game, is_double)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 )
 
 export const insertParticipants = statement<

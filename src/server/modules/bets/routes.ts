@@ -6,6 +6,7 @@ import { claimParticipant, declineReservation, releaseParticipant } from './clai
 import { createBet } from './create-bet.ts'
 import { editPrediction, revealPredictions, sealPrediction } from './predict.ts'
 import { getBet, listAddableMembers } from './get-bet.ts'
+import { readSeries } from './series.ts'
 import { hideBet, unhideBet, listDareDebts, listMyBets, seeEnding } from './my-bets.ts'
 
 /** What runs behind every endpoint of `contract.bets`. */
@@ -14,6 +15,7 @@ export const betRoutes: Routes<'bets'> = {
   get: { kind: 'read', run: getBet },
   listMine: { kind: 'read', run: listMyBets },
   dareDebts: { kind: 'read', run: listDareDebts },
+  series: { kind: 'read', run: readSeries },
   hide: { kind: 'command', run: hideBet },
   unhide: { kind: 'command', run: unhideBet },
   history: { kind: 'read', run: betHistory },

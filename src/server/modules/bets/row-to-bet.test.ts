@@ -13,6 +13,7 @@ const row: BetRow = {
   status: 'pending',
   is_sealed: true,
   league_id: null,
+  game: null,
   created_by: 'ann',
   created_at: NOW,
   activated_at: null,

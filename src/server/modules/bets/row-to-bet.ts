@@ -19,6 +19,7 @@ export function rowToBet(
     isSealed: row.is_sealed,
     creatorId: row.created_by,
     leagueId: row.league_id,
+    game: row.game,
     createdAt: row.created_at,
     activatedAt: row.activated_at,
     majorityAt: row.majority_at,

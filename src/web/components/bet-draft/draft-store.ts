@@ -80,8 +80,8 @@ export function parseKept(text: string | null): KeptDraft | null {
   return { draft }
 }
 
-/** A draft from before there were leagues is written for friends. */
-const withLeague = (draft: unknown): unknown => (isRecord(draft) ? { league: null, ...draft } : draft)
+/** A draft from before there were leagues is written for friends; one from before there were rematches follows no bet. */
+const withLeague = (draft: unknown): unknown => (isRecord(draft) ? { league: null, follows: null, ...draft } : draft)
 
 /** The bet that the draft with this command id has become, if the stored text says so. */
 function publishedIn(text: string | null, commandId: string): string | null {
@@ -103,6 +103,7 @@ function isDraft(value: unknown): value is Draft {
     STAKE_TYPES.some((type) => type === value['stakeType']) &&
     isInstantOrNull(value['deadlineAt']) &&
     isLeagueOrNull(value['league']) &&
+    isFollowsOrNull(value['follows']) &&
     Array.isArray(value['friends']) &&
     value['friends'].length > 0 &&
     value['friends'].every(isFriend)
@@ -114,6 +115,9 @@ const isInstantOrNull = (value: unknown): boolean =>
 
 const isLeagueOrNull = (value: unknown): boolean =>
   value === null || (isRecord(value) && typeof value['leagueId'] === 'string' && typeof value['name'] === 'string')
+
+const isFollowsOrNull = (value: unknown): boolean =>
+  value === null || (isRecord(value) && typeof value['uniqueId'] === 'string' && typeof value['isDouble'] === 'boolean')
 
 function isFriend(value: unknown): value is DraftFriend {
   if (!isRecord(value)) return false

@@ -1,19 +1,27 @@
 import { useMe } from '#web/api/me.ts'
 import { newId } from '#web/lib/command-id.ts'
-import { draftKey, onDraftsForgotten, VISITOR, type Writer } from '#web/lib/device-drafts.ts'
+import { draftKey, isKeyOf, onDraftsForgotten, VISITOR, type Writer } from '#web/lib/device-drafts.ts'
 import { useSyncExternalStore } from 'react'
 import { createDraftStore, type DraftStore, type KeptDraft } from './draft-store.ts'
 
-const stores = new Map<Writer, DraftStore>()
+const stores = new Map<string, DraftStore>()
 
-onDraftsForgotten((writer) => void stores.delete(writer))
+onDraftsForgotten((writer) => {
+  for (const key of stores.keys()) if (isKeyOf(writer, key)) stores.delete(key)
+})
 
-/** The one draft that `writer` has in this browser. Only to be touched in the browser. */
-export function draftOf(writer: Writer): DraftStore {
-  const known = stores.get(writer)
+/**
+ * The one draft that `writer` has in this browser; beside it one for each bet whose rematch they are writing. Only to be
+ * touched in the browser.
+ *
+ * @param followsId - the bet whose rematch it is
+ */
+export function draftOf(writer: Writer, followsId?: string): DraftStore {
+  const key = draftKey('draft-bet', writer, followsId)
+  const known = stores.get(key)
   if (known) return known
-  const store = createDraftStore(newId, draftKey('draft-bet', writer))
-  stores.set(writer, store)
+  const store = createDraftStore(newId, key)
+  stores.set(key, store)
   return store
 }
 
@@ -23,10 +31,10 @@ export const useDraftWriter = (): Writer => useMe()?.userId ?? VISITOR
 const nothingYet = (): null => null
 
 /** The draft of `writer` on this device; null in the server's page and while hydrating, because only the browser knows it. */
-export function useKeptDraft(writer: Writer): KeptDraft | null {
+export function useKeptDraft(writer: Writer, followsId?: string): KeptDraft | null {
   return useSyncExternalStore<KeptDraft | null>(
-    (onChange) => draftOf(writer).subscribe(onChange),
-    () => draftOf(writer).read(),
+    (onChange) => draftOf(writer, followsId).subscribe(onChange),
+    () => draftOf(writer, followsId).read(),
     nothingYet,
   )
 }

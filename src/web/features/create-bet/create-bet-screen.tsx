@@ -1,12 +1,13 @@
 import './create-bet.css'
 import { draftOf, useDraftWriter, useKeptDraft } from '#web/components/bet-draft/use-kept-draft.ts'
 import { LockInMoment } from '#web/components/moments/lock-in-moment.tsx'
-import type { Writer } from '#web/lib/device-drafts.ts'
+import { VISITOR, type Writer } from '#web/lib/device-drafts.ts'
 import { BetCreated } from './publish/bet-created.tsx'
 import { CreationBoundary } from './creation-boundary.tsx'
 import { CreationPlaceholder } from './creation-placeholder.tsx'
 import { useArrival } from './draft/use-arrival.ts'
 import { usePublish } from './publish/use-publish.ts'
+import { useRematchDraft } from './draft/use-rematch-draft.ts'
 import { useWaitingDraft } from './draft/use-waiting-draft.ts'
 import { useWizardStep } from './use-wizard-step.ts'
 import { Wizard } from './wizard.tsx'
@@ -23,12 +24,15 @@ export function CreateBetScreen() {
 }
 
 function useCreation(writer: Writer) {
-  const own = useKeptDraft(writer)
   const wizardStep = useWizardStep()
-  const waiting = useWaitingDraft(writer, own, wizardStep)
+  const { again } = wizardStep.search
+  const own = useKeptDraft(writer, again)
+  // A rematch is not what a visitor left on this device.
+  const waiting = useWaitingDraft(again === undefined ? writer : VISITOR, own, wizardStep)
   const kept = waiting.isComing ? null : own
-  const store = kept && draftOf(writer)
-  const arrival = useArrival(kept, store, wizardStep)
+  const store = kept && draftOf(writer, again)
+  useRematchDraft(store, wizardStep)
+  const arrival = useArrival(again === undefined ? kept : null, store, wizardStep)
   const publishing = usePublish(store, wizardStep.showCreated)
   return { kept, store, wizardStep, waiting, arrival, publishing }
 }

@@ -21,7 +21,7 @@ export function useWizardStep() {
     // The wizard is being left: what it still does must not call its reader back.
     if (router.history.location.pathname !== '/create-bet') return
     void navigate({
-      search: options.fromPreview ? { step: next, from: 'preview' } : { step: next },
+      search: { step: next, again: search.again, ...(options.fromPreview && { from: 'preview' as const }) },
       replace: options.replace ?? false,
       // The Back button in the page takes back this very entry instead of adding one. What stands before an entry that
       // was replaced is unknown: it may be another page, or the address that has led here and would lead here again.

@@ -18,13 +18,15 @@ interface WizardHeadProps {
   readonly step: WizardStep
   /** What the bet is about, for the steps in which it is out of sight. */
   readonly line?: ReactNode
+  /** Replaces the step's own title. */
+  readonly title?: string | undefined
   /** A desktop has the way back here too, beside the step it leaves. */
   readonly onBack?: () => void
   readonly onClose?: () => void
 }
 
 /** The step's one question. The focus moves to it when the step changes, and the bar says which step it is. */
-export function WizardHead({ step, line, onBack, onClose }: WizardHeadProps) {
+export function WizardHead({ step, line, title = TITLES[step], onBack, onClose }: WizardHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shownStep = useRef(step)
 
@@ -44,7 +46,7 @@ export function WizardHead({ step, line, onBack, onClose }: WizardHeadProps) {
         <StepBar step={step} of={WIZARD_STEPS.length} />
       </div>
       <h1 ref={heading} tabIndex={-1} className="sheet-title">
-        {TITLES[step]}
+        {title}
       </h1>
       {line && <p className="mt-1.5 line-clamp-2 wrap-anywhere lg:hidden">{line}</p>}
     </PaneHead>

@@ -6,6 +6,7 @@ describe("the wizard's address", () => {
     expect(wizardSearch({ step: 3 })).toEqual({ step: 3 })
     expect(wizardSearch({ step: '4', from: 'preview' })).toEqual({ step: 4, from: 'preview' })
     expect(wizardSearch({ created: 'B3XD' })).toEqual({ created: 'B3XD' })
+    expect(wizardSearch({ again: 'B3XD', isDouble: 'yes' })).toEqual({ again: 'B3XD', isDouble: 'yes' })
     expect(wizardSearch({ seal: 'a1b2' })).toEqual({ seal: 'a1b2' })
     expect(wizardSearch({ friend: 'u1', friendName: 'Jo' })).toEqual({ friend: 'u1', friendName: 'Jo' })
   })
@@ -15,6 +16,8 @@ describe("the wizard's address", () => {
       step: undefined,
       from: undefined,
       created: undefined,
+      again: undefined,
+      isDouble: undefined,
       friend: undefined,
       friendName: undefined,
       question: undefined,

@@ -13,6 +13,10 @@ export interface WizardSearch {
   readonly friendName?: string
   /** A question to begin with, from one of the examples. */
   readonly question?: string
+  /** The ended bet whose rematch is being written; its draft is kept apart from the other one. */
+  readonly again?: string | undefined
+  /** The rematch is to be double or nothing. */
+  readonly isDouble?: 'yes'
   /** The draft whose author pressed "Lock it in!" and went to sign in for it. */
   readonly seal?: string
 }
@@ -23,10 +27,13 @@ const SHARE_ID = /^[A-Za-z0-9_-]{1,64}$/
 export function wizardSearch(search: Search): WizardSearch {
   const step = WIZARD_STEPS.find((candidate) => String(candidate) === String(search['step']))
   const { created } = textOf(search, 'created')
+  const { again } = textOf(search, 'again')
   return {
     step,
     ...oneOf(search, 'from', ['preview']),
     created: created !== undefined && SHARE_ID.test(created) ? created : undefined,
+    again: again !== undefined && SHARE_ID.test(again) ? again : undefined,
+    ...oneOf(search, 'isDouble', ['yes']),
     ...textOf(search, 'friend'),
     ...textOf(search, 'friendName'),
     ...textOf(search, 'question'),

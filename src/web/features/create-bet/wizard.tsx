@@ -1,3 +1,4 @@
+import { again } from '#copy/again.ts'
 import { createBet } from '#copy/create-bet.ts'
 import type { ShownError } from '#copy/errors.ts'
 import { type Draft, hasContent } from '#domain/bets/draft.ts'
@@ -6,6 +7,7 @@ import type { WizardStep } from '#domain/bets/wizard-step.ts'
 import { useAccount } from '#web/api/me.ts'
 import type { DraftStore } from '#web/components/bet-draft/draft-store.ts'
 import { withLocalKeys } from '#web/features/create-bet/draft/draft-fields.ts'
+import { withFollows } from '#web/features/create-bet/draft/rematch-draft.ts'
 import type { Arrival } from '#web/features/create-bet/draft/use-arrival.ts'
 import type { WaitingDraft } from '#web/features/create-bet/draft/use-waiting-draft.ts'
 import { WaitingDraftCard } from '#web/features/create-bet/draft/waiting-draft-card.tsx'
@@ -86,7 +88,7 @@ export function Wizard({ draft, store, waiting, wizardStep, arrival, publishing 
     if (publishing.error) publishing.forgetError()
     // An edit withdraws the request to seal: the user presses the button again.
     waiting.forgetAsked()
-    store.write((now) => ({ draft: change(now.draft) }))
+    store.write((now) => ({ draft: withFollows(now.draft, change(now.draft)) }))
   }
   const close = () => {
     // My Bets shows the draft itself; the landing page does not know of it.
@@ -116,7 +118,13 @@ export function Wizard({ draft, store, waiting, wizardStep, arrival, publishing 
       <Panes shape="two">
         <PaneSheet>
           <form onSubmit={submit} noValidate className={step === LAST_STEP ? undefined : 'is-asking'}>
-            <WizardHead step={step} line={lineOf(step, draft)} onBack={wizardStep.back} onClose={close} />
+            <WizardHead
+              step={step}
+              line={lineOf(step, draft)}
+              title={draft.follows && step === LAST_STEP ? again.wizard.title : undefined}
+              onBack={wizardStep.back}
+              onClose={close}
+            />
             <div className="sheet-body">
               {waiting.question && <WaitingDraftCard {...waiting.question} />}
               {arrival.isReturning && <WelcomeBack onStartOver={startOver} onDismiss={arrival.forget} />}

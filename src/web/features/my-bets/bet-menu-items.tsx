@@ -1,4 +1,5 @@
 import type { MyBetView } from '#contract/bet-view.ts'
+import { again } from '#copy/again.ts'
 import { myBets } from '#copy/my-bets.ts'
 import { myParticipant } from '#domain/bets/bet.ts'
 import { whyNotConfirm } from '#domain/bets/confirm.ts'
@@ -83,6 +84,13 @@ export function BetMenuItems({ bet, ownList, onDone, onChange }: BetMenuItemsPro
           </li>
         )}
         {changes.filter((type) => !isEnding(type)).map(changeItem)}
+        {myParticipant(bet) && !isLive(bet.status) && (
+          <li>
+            <Link to="/create-bet" search={{ again: uniqueId }} className="menu-link">
+              <ItemFace iconName="arrow-counter-clockwise" label={again.rematch} />
+            </Link>
+          </li>
+        )}
         {myParticipant(bet) && (
           <li>
             <Link to="/bet/$uniqueId/receipt" params={{ uniqueId }} className="menu-link">

@@ -5,6 +5,7 @@ import { isLive } from '#domain/bets/status.ts'
 import { useMe } from '#web/api/me.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { useWatchBet } from '#web/api/use-live.ts'
+import { AgainSlot } from '#web/components/again/again-slot.tsx'
 import { BetPile } from '#web/components/bet-pile/bet-pile.tsx'
 import { EndingMoment, GrowthMoment } from '#web/components/moments/late-moments.tsx'
 import { useEnding } from '#web/components/moments/use-ending.ts'
@@ -69,6 +70,11 @@ export function PredictScreen({ uniqueId, named }: PredictScreenProps) {
         <Suspense fallback={null}>
           <HistoryGuard bet={bet} />
         </Suspense>
+      )}
+      {bet.game !== null && isLive(bet.status) && (
+        <div className="px-4 pt-4">
+          <AgainSlot bet={bet} />
+        </div>
       )}
       <PredictBody
         bet={bet}

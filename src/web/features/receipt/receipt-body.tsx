@@ -2,6 +2,7 @@ import { stakeTokens } from '#domain/bets/stake.ts'
 import type { BetHistory } from '#contract/bet-history.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { receipt } from '#copy/receipt.ts'
+import { AgainSlot } from '#web/components/again/again-slot.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PaneMargin, PaneSheet } from '#web/ui/panes.tsx'
 import type { ReactNode } from 'react'
@@ -38,6 +39,7 @@ export function ReceiptBody({ bet, history }: ReceiptBodyProps) {
               <PotSums history={history} />
             </Part>
           )}
+          <AgainSlot bet={bet} />
         </div>
       </PaneSheet>
       <PaneMargin label={receipt.history.title} isLong>

@@ -87,6 +87,7 @@ describe('the request of a draft', () => {
       deadline: null,
       isSealed: false,
       leagueId: null,
+      follows: null,
     })
     expect(creatorCharge(newBetOf(written))).toBe(0)
     expect(creatorCharge(newBetOf({ ...written, creatorPredictsLater: false }))).toBe(10)

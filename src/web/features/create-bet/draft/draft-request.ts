@@ -25,5 +25,6 @@ export function draftToRequest(draft: Draft): CreateRequest {
     deadline: deadlineOf(draft),
     isSealed: draft.isSealed,
     leagueId: draft.league?.leagueId ?? null,
+    follows: draft.follows,
   }
 }

@@ -1,3 +1,4 @@
+import { again } from '#copy/again.ts'
 import { createBet } from '#copy/create-bet.ts'
 import { errorText, type ShownError } from '#copy/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +32,7 @@ function wordsOf(error: ShownError): { readonly title: string; readonly line: st
   }
   if (error.code === 'command.reused') return errors.arrived
   if (error.code === 'account.signed_out') return { title: errorText(error).title, line: errors.signedOut }
-  if (error.code === 'bet.unfinished_limit') return errorText(error)
+  if (error.code === 'bet.unfinished_limit' || error.code === 'bet.rematch_open') return errorText(error)
   return { title: errors.saveTitle, line: errors.keepsDraft(errorText(error).line) }
 }
 
@@ -50,6 +51,19 @@ function WayOut({ error, onPredictLater, onLowerStake }: PublishErrorProps): Rea
           {errors.earn}
         </ButtonLink>
       </div>
+    )
+  }
+  if (error.code === 'bet.rematch_open' && error.uniqueId !== null) {
+    return (
+      <ButtonLink
+        variant="line"
+        size="sm"
+        className="mt-2"
+        to="/predict/$uniqueId"
+        params={{ uniqueId: error.uniqueId }}
+      >
+        {again.wizard.goTo}
+      </ButtonLink>
     )
   }
   if (error.code === 'command.reused' || error.code === 'bet.unfinished_limit') {

@@ -1,21 +1,25 @@
+import { again } from '#copy/again.ts'
 import { owedText } from '#copy/bet-words.ts'
 import { createBet } from '#copy/create-bet.ts'
 import { formatDate } from '#copy/dates.ts'
 import { wizardDesk } from '#copy/wizard-desk.ts'
 import { deadlineOf, type Draft, shownStake } from '#domain/bets/draft.ts'
 import { namedFriends } from '#domain/bets/new-bet.ts'
+import { PREDICTION_LENGTH_MAX } from '#domain/bets/limits.ts'
 import { isOwed, stakeTokens } from '#domain/bets/stake.ts'
 import type { WizardStep } from '#domain/bets/wizard-step.ts'
 import { Coin } from '#web/components/art.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { TicketStub } from '#web/components/ticket-stub.tsx'
+import { fieldId } from '#web/features/create-bet/draft/draft-fields.ts'
+import { LetterField } from '#web/ui/letter-field.tsx'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import { PreviewLine } from './preview-line.tsx'
 import { peopleOf } from './sealed-list.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Step 5: the whole ticket once more. Every line leads back to its step. */
-export function StepPreview({ draft, me, now, onChangeStep }: StepProps) {
+export function StepPreview({ draft, edit, errorOf, me, now, onChangeStep }: StepProps) {
   const viewer = useViewer()
   const { preview } = createBet
   const endsAt = deadlineOf(draft)
@@ -23,12 +27,15 @@ export function StepPreview({ draft, me, now, onChangeStep }: StepProps) {
   const to = (step: WizardStep) => () => onChangeStep(step)
   return (
     <>
-      <p className="mb-3 text-text-2">{preview.line}</p>
+      <p className="mb-3 text-text-2">{draft.follows?.isDouble ? again.wizard.double : preview.line}</p>
       <article className="ticket preview-ticket paper-lime" aria-label={preview.ticket}>
         <PreviewStub draft={draft} />
         <div className="face preview-face">
-          <div className="px-3 pt-1">
+          <div className="flex flex-wrap items-center gap-2 px-3 pt-1">
             <StatusBadge status="pending" />
+            {draft.follows && (
+              <span className="text-15 font-semibold">{draft.follows.isDouble ? again.double : again.rematch}</span>
+            )}
           </div>
           <PreviewLine term={preview.question} isTermHidden onChange={to(1)}>
             <span className="preview-question">{draft.description.trim()}</span>
@@ -52,6 +59,18 @@ export function StepPreview({ draft, me, now, onChangeStep }: StepProps) {
           </PreviewLine>
         </div>
       </article>
+      {draft.follows && (
+        <LetterField
+          id={fieldId('creatorPrediction')}
+          className="mt-5"
+          label={again.wizard.letter}
+          placeholder={again.wizard.placeholder}
+          value={draft.creatorPrediction}
+          onChange={(creatorPrediction) => edit((now) => ({ ...now, creatorPrediction }))}
+          lengthMax={PREDICTION_LENGTH_MAX}
+          error={errorOf('creatorPrediction')}
+        />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { BetView } from '#contract/bet-view.ts'
 import { predict } from '#copy/predict.ts'
 import { outcomeOf } from '#domain/bets/outcome.ts'
 import { chargeOf } from '#domain/bets/stake.ts'
+import { AgainSlot } from '#web/components/again/again-slot.tsx'
 import { EnvelopeRow } from '#web/components/envelope-row.tsx'
 import { openedLetters } from '#web/components/opened-letters.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -72,6 +73,7 @@ export function EndedPart(props: EndedPartProps) {
       ) : (
         <EnvelopeRow participants={bet.participants} />
       )}
+      <AgainSlot bet={bet} />
     </div>
   )
 }

@@ -452,7 +452,7 @@ create table ledger_transfers (
   constraint ledger_transfers_business_key_key UNIQUE (business_key),
   constraint ledger_transfers_from_account_id_fkey FOREIGN KEY (from_account_id) REFERENCES ledger_accounts(id),
   constraint ledger_transfers_pkey PRIMARY KEY (id),
-  constraint ledger_transfers_reason_check CHECK ((reason = ANY (ARRAY['start_grant'::text, 'invite_bonus'::text, 'task_reward'::text, 'premium_month'::text, 'stake'::text, 'stake_refund'::text, 'payout'::text, 'remainder'::text, 'account_closed'::text, 'guest_credit'::text, 'guest_credit_refund'::text, 'guest_credit_repaid'::text, 'brought_along'::text, 'correction_taken'::text, 'correction_given'::text, 'debt_collected'::text, 'debt_passed'::text]))),
+  constraint ledger_transfers_reason_check CHECK ((reason = ANY (ARRAY['start_grant'::text, 'invite_bonus'::text, 'task_reward'::text, 'premium_month'::text, 'stake'::text, 'stake_refund'::text, 'payout'::text, 'remainder'::text, 'account_closed'::text, 'guest_credit'::text, 'guest_credit_refund'::text, 'guest_credit_repaid'::text, 'brought_along'::text, 'correction_taken'::text, 'correction_given'::text, 'debt_collected'::text, 'debt_passed'::text, 'operator_correction'::text]))),
   constraint ledger_transfers_to_account_id_fkey FOREIGN KEY (to_account_id) REFERENCES ledger_accounts(id)
 );
 
@@ -541,6 +541,18 @@ create table objections (
   constraint objections_pkey PRIMARY KEY (bet_id),
   constraint objections_sentence_check CHECK (((sentence <> ''::text) AND (char_length(sentence) <= 200))),
   constraint objections_verdict_check CHECK ((verdict = ANY (ARRAY['stands'::text, 'overturned'::text, 'drawn'::text])))
+);
+
+create table operator_deeds (
+  id uuid default uuidv7() not null,
+  deed text not null,
+  subject text not null,
+  operator text not null,
+  reason text not null,
+  details jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint operator_deeds_pkey PRIMARY KEY (id),
+  constraint operator_deeds_reason_check CHECK ((reason <> ''::text))
 );
 
 create table outbox (
@@ -807,6 +819,22 @@ create table start_grants (
   constraint start_grants_pkey PRIMARY KEY (email_hash)
 );
 
+create table suspensions (
+  user_id uuid not null,
+  reason text not null,
+  suspended_since timestamp with time zone default now() not null,
+  constraint suspensions_pkey PRIMARY KEY (user_id),
+  constraint suspensions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table switches (
+  name text not null,
+  reason text not null,
+  off_since timestamp with time zone default now() not null,
+  constraint switches_name_check CHECK (((name = ANY (ARRAY['tokens'::text, 'sign-ups'::text])) OR (name ~ '^[a-zA-Z]+\.[a-zA-Z]+$'::text))),
+  constraint switches_pkey PRIMARY KEY (name)
+);
+
 create table task_grants (
   email_hash bytea not null,
   task text not null,
@@ -975,6 +1003,8 @@ CREATE INDEX notifications_user_idx ON public.notifications USING btree (user_id
 
 CREATE INDEX objections_open_idx ON public.objections USING btree (opened_at) WHERE (closed_at IS NULL);
 
+CREATE INDEX operator_deeds_subject_idx ON public.operator_deeds USING btree (subject, id DESC);
+
 CREATE INDEX outbox_created_idx ON public.outbox USING brin (created_at);
 
 CREATE INDEX pet_awards_day_idx ON public.pet_awards USING btree (user_id, awarded_at);
@@ -1053,6 +1083,18 @@ begin
   if exists (select from ended) then
     insert into outbox (type) values ('session.ended');
   end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.announce_switches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into outbox (type) values ('switches.changed');
   return null;
 end
 $function$;
@@ -1850,6 +1892,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.guard_resting_tokens()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if app.is_app_role() and exists (select from switches where name = 'tokens') then
+    raise exception 'tokens rest' using errcode = 'check_violation', constraint = 'tokens_paused';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.guard_result()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1912,6 +1968,20 @@ begin
      or new.contested_at is distinct from old.contested_at
         and (new.contested_at not between earliest and now() or old.contested_at is not null and new.contested_at is not null) then
     raise exception 'Time does not turn back' using errcode = 'check_violation', constraint = 'bets_time';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.guard_suspended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if exists (select from suspensions where user_id = new.user_id) then
+    raise exception 'the account is suspended' using errcode = 'check_violation', constraint = 'sessions_suspended';
   end if;
   return new;
 end
@@ -2142,6 +2212,12 @@ begin
   return app.objection_of(app.locked_bet_id(), true);
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.is_app_role()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (current_setting('role'::text) = ANY (ARRAY['toldya_app'::text, 'toldya_scheduler'::text]));
 
 CREATE OR REPLACE FUNCTION app.is_bet_of(of_bet_id uuid, viewer uuid)
  RETURNS boolean
@@ -2747,6 +2823,152 @@ BEGIN ATOMIC
   LIMIT open_signup_sources.limit_count;
 END;
 
+CREATE OR REPLACE FUNCTION app.operator_end_sessions(of_user_id uuid)
+ RETURNS integer
+ LANGUAGE sql
+BEGIN ATOMIC
+ WITH ended AS (
+          DELETE FROM sessions
+           WHERE (sessions.user_id = operator_end_sessions.of_user_id)
+           RETURNING sessions.id
+         )
+  SELECT (count(*))::integer AS count
+    FROM ended;
+END;
+
+CREATE OR REPLACE FUNCTION app.operator_hand_over(league uuid, member uuid)
+ RETURNS integer
+ LANGUAGE sql
+BEGIN ATOMIC
+ WITH handed AS (
+          UPDATE groups SET created_by = operator_hand_over.member
+           WHERE ((groups.id = operator_hand_over.league) AND (groups.deleted_at IS NULL) AND (groups.created_by <> operator_hand_over.member) AND (EXISTS ( SELECT
+                    FROM group_memberships m
+                   WHERE ((m.group_id = operator_hand_over.league) AND (m.user_id = operator_hand_over.member)))))
+           RETURNING groups.id
+         ), announced AS (
+          INSERT INTO outbox (type, league_id)  SELECT 'league.changed',
+                     handed.id
+                    FROM handed
+           RETURNING outbox.id
+         )
+  SELECT (count(*))::integer AS count
+    FROM announced;
+END;
+
+CREATE OR REPLACE FUNCTION app.operator_hide_comment(comment_id uuid)
+ RETURNS integer
+ LANGUAGE sql
+BEGIN ATOMIC
+ WITH hidden AS (
+          UPDATE comments SET hidden_at = now()
+           WHERE ((comments.id = operator_hide_comment.comment_id) AND (comments.hidden_at IS NULL))
+           RETURNING comments.bet_id
+         ), announced AS (
+          INSERT INTO outbox (type, bet_id)  SELECT 'comments.changed',
+                     hidden.bet_id
+                    FROM hidden
+           RETURNING outbox.id
+         )
+  SELECT (count(*))::integer AS count
+    FROM announced;
+END;
+
+CREATE OR REPLACE FUNCTION app.operator_hide_photo(photo_id uuid)
+ RETURNS integer
+ LANGUAGE sql
+BEGIN ATOMIC
+ WITH hidden AS (
+          DELETE FROM dare_photos
+           WHERE (dare_photos.id = operator_hide_photo.photo_id)
+           RETURNING dare_photos.bet_id
+         ), announced AS (
+          INSERT INTO outbox (type, bet_id, version)  SELECT 'bet.changed',
+                     b.id,
+                     b.version
+                    FROM (hidden
+                      JOIN bets b ON ((b.id = hidden.bet_id)))
+           RETURNING outbox.id
+         )
+  SELECT (count(*))::integer AS count
+    FROM announced;
+END;
+
+CREATE OR REPLACE FUNCTION app.operator_rename_league(league uuid, new_name text)
+ RETURNS integer
+ LANGUAGE sql
+BEGIN ATOMIC
+ WITH renamed AS (
+          UPDATE groups SET name = operator_rename_league.new_name
+           WHERE ((groups.id = operator_rename_league.league) AND (groups.deleted_at IS NULL))
+           RETURNING groups.id
+         ), announced AS (
+          INSERT INTO outbox (type, league_id)  SELECT 'league.changed',
+                     renamed.id
+                    FROM renamed
+           RETURNING outbox.id
+         )
+  SELECT (count(*))::integer AS count
+    FROM announced;
+END;
+
+CREATE OR REPLACE FUNCTION app.operator_rename_user(of_user_id uuid, new_name text)
+ RETURNS integer
+ LANGUAGE sql
+BEGIN ATOMIC
+ UPDATE users SET display_name = operator_rename_user.new_name, updated_at = now()
+   WHERE (users.id = operator_rename_user.of_user_id);
+ WITH renamed AS (
+          UPDATE profiles SET display_name = operator_rename_user.new_name, updated_at = now()
+           WHERE (profiles.user_id = operator_rename_user.of_user_id)
+           RETURNING profiles.user_id
+         ), announced AS (
+          INSERT INTO outbox (type, user_id)  SELECT 'account.changed',
+                     renamed.user_id
+                    FROM renamed
+           RETURNING outbox.id
+         )
+  SELECT (count(*))::integer AS count
+    FROM announced;
+END;
+
+CREATE OR REPLACE FUNCTION app.operator_suspend(of_user_id uuid, because text)
+ RETURNS integer
+ LANGUAGE sql
+BEGIN ATOMIC
+ INSERT INTO suspensions (user_id, reason)
+   VALUES (operator_suspend.of_user_id, operator_suspend.because) ON CONFLICT(user_id) DO NOTHING;
+ SELECT app.operator_end_sessions(of_user_id) AS operator_end_sessions;
+END;
+
+CREATE OR REPLACE FUNCTION app.operator_unlock(hashes bytea[], of_user_id uuid)
+ RETURNS integer
+ LANGUAGE sql
+BEGIN ATOMIC
+ DELETE FROM group_code_tries
+   WHERE (group_code_tries.user_id = operator_unlock.of_user_id);
+ WITH forgotten AS (
+          DELETE FROM login_attempts
+           WHERE ((login_attempts.email_hash = ANY (operator_unlock.hashes)) AND (NOT login_attempts.success))
+           RETURNING login_attempts.id
+         )
+  SELECT (count(*))::integer AS count
+    FROM forgotten;
+END;
+
+CREATE OR REPLACE FUNCTION app.operator_unsuspend(of_user_id uuid)
+ RETURNS integer
+ LANGUAGE sql
+BEGIN ATOMIC
+ WITH lifted AS (
+          DELETE FROM suspensions
+           WHERE (suspensions.user_id = operator_unsuspend.of_user_id)
+           RETURNING suspensions.user_id
+         )
+  SELECT (count(*))::integer AS count
+    FROM lifted;
+END;
+
 CREATE OR REPLACE FUNCTION app.others_in_own_leagues()
  RETURNS integer[]
  LANGUAGE sql
@@ -3256,6 +3478,8 @@ CREATE TRIGGER ledger_transfers_forward AFTER INSERT ON public.ledger_transfers 
 
 CREATE TRIGGER ledger_transfers_no_truncate BEFORE TRUNCATE ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
+CREATE TRIGGER ledger_transfers_paused BEFORE INSERT ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION app.guard_resting_tokens();
+
 CREATE TRIGGER objection_votes_append_only BEFORE UPDATE ON public.objection_votes FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER objection_votes_guard BEFORE INSERT ON public.objection_votes FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_vote();
@@ -3263,6 +3487,10 @@ CREATE TRIGGER objection_votes_guard BEFORE INSERT ON public.objection_votes FOR
 CREATE TRIGGER objections_guard BEFORE INSERT ON public.objections FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_objection();
 
 CREATE TRIGGER objections_verdict_guard BEFORE UPDATE ON public.objections FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_verdict();
+
+CREATE TRIGGER operator_deeds_append_only BEFORE DELETE OR UPDATE ON public.operator_deeds FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER operator_deeds_no_truncate BEFORE TRUNCATE ON public.operator_deeds FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER pet_awards_append_only BEFORE DELETE OR UPDATE ON public.pet_awards FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change();
 
@@ -3281,6 +3509,10 @@ CREATE TRIGGER result_acceptances_append_only BEFORE UPDATE ON public.result_acc
 CREATE TRIGGER result_acceptances_guard BEFORE INSERT ON public.result_acceptances FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_objection();
 
 CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION app.announce_ended_sessions();
+
+CREATE TRIGGER sessions_suspended BEFORE INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION app.guard_suspended();
+
+CREATE TRIGGER switches_changed AFTER INSERT OR DELETE OR UPDATE ON public.switches FOR EACH STATEMENT EXECUTE FUNCTION app.announce_switches();
 
 CREATE TRIGGER token_debts_guard BEFORE INSERT OR UPDATE ON public.token_debts FOR EACH ROW EXECUTE FUNCTION app.guard_token_debt();
 
@@ -3562,6 +3794,10 @@ create policy objections_scheduler on objections for select to toldya_scheduler 
 
 create policy objections_update on objections for update to toldya_app using ((bet_id = ( SELECT app.locked_bet_id() AS locked_bet_id)));
 
+alter table operator_deeds enable row level security;
+
+create policy operator_deeds_checker on operator_deeds for select to toldya_checker using (true);
+
 alter table pet_awards enable row level security;
 
 create policy pet_awards_checker on pet_awards for select to toldya_checker using (true);
@@ -3667,6 +3903,14 @@ create policy share_presses_own on share_presses for all to toldya_app using ((u
 alter table signup_sources enable row level security;
 
 create policy signup_sources_own on signup_sources for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
+alter table suspensions enable row level security;
+
+alter table switches enable row level security;
+
+create policy switches_read on switches for select to toldya_app using (true);
+
+create policy switches_stop on switches for insert to toldya_scheduler with check ((name = 'tokens'::text));
 
 alter table token_debts enable row level security;
 
@@ -4022,6 +4266,8 @@ grant insert, select, update (closed_at), update (verdict) on objections to told
 
 grant select (bet_id), select (closed_at), select (first_outcome), select (first_remainder_tokens), select (first_share_tokens), select (first_winner_participant_ids), select (opened_at), select (participant_id), select (verdict) on objections to toldya_checker;
 
+grant select on operator_deeds to toldya_checker;
+
 grant delete, insert, select on outbox to toldya_app;
 
 grant select on outbox to toldya_checker;
@@ -4090,6 +4336,10 @@ grant insert, select, update on signup_sources to toldya_app;
 
 grant insert, select on start_grants to toldya_app;
 
+grant select on switches to toldya_app;
+
+grant insert on switches to toldya_scheduler;
+
 grant insert, select, update on task_grants to toldya_app;
 
 grant insert, select on token_debts to toldya_app;
@@ -4153,6 +4403,8 @@ comment on function app.hold_bet(text,boolean,boolean,uuid) is 'Locks the bet be
 comment on function app.hold_league_by_code(text) is 'Locks the league behind a code: it neither ends nor changes its code before the transaction is over.';
 
 comment on function app.hold_objection() is 'The questioned result of the bet that this transaction has locked, with all votes.';
+
+comment on function app.is_app_role() is 'Whether the app or a job asks, and not the operator.';
 
 comment on function app.is_bet_of(uuid,uuid) is 'Whether the viewer is a participant of the bet, or one is reserved for them that no other rule lets them read. Asked of one bet: what it costs does not grow with the bets of the viewer.';
 
@@ -4388,6 +4640,8 @@ comment on table objections is 'The objection to a result: at most one per bet. 
 
 comment on column objections.first_winner_participant_ids is 'The result that was questioned, with its outcome, share and remainder: bet_results has the present one.';
 
+comment on table operator_deeds is 'What operators did with the toldya tool, and why. Append-only.';
+
 comment on table outbox is 'Events to deliver after commit: ids only. Written in the transaction, read forward by every server process.';
 
 comment on column outbox.league_id is 'For events about a league; with user_id, for that person only.';
@@ -4447,6 +4701,10 @@ comment on table share_presses is 'When a user shared an unfinished bet of their
 comment on table signup_sources is 'The link through which an account signed up.';
 
 comment on table start_grants is 'Keyed hashes of the e-mails that have had the start grant; survives the deletion of the account, so it is paid once per address ever.';
+
+comment on table suspensions is 'Users whom the operator has suspended: they cannot sign in.';
+
+comment on table switches is 'What is switched off: an operation of the API by its name, sign-ups, or every movement of tokens.';
 
 comment on table task_grants is 'Keyed hashes of the e-mails that tasks were rewarded for, with the last time; survives the deletion of the account, so that signing up again does not earn the rewards again.';
 

@@ -28,6 +28,8 @@ const COMMANDS = {
   bench: () => import('./steps/built.mjs').then((steps) => steps.measure('bench/bench.ts')),
   /** The first views as a slow phone sees them; fails below 0.98. */
   lighthouse: () => import('./steps/built.mjs').then((steps) => steps.measure('bench/lighthouse.ts')),
+  /** What an operator does with a running Toldya: docs/operating.md. */
+  toldya: () => import('./steps/built.mjs').then((steps) => steps.runTool('toldya', process.argv.slice(3))),
   /** Copies the data folder of a running Toldya into a new folder that can be served. */
   backup: () => import('./steps/copy-data.mjs').then((steps) => steps.copyData(process.argv[3])),
 }

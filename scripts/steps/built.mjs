@@ -19,3 +19,16 @@ export async function measure(program) {
   const { code } = await run(TOOLS.tsx, [program])
   process.exitCode = code
 }
+
+/**
+ * Installs and builds what is missing, then runs one of the built programs beside the server.
+ *
+ * @param {string} name
+ * @param {readonly string[]} args
+ */
+export async function runTool(name, args) {
+  installPackages({ withTests: false })
+  await buildIfNeeded().catch((error) => giveUp(error.message))
+  const { code } = await run(`dist/server/${name}.js`, args)
+  process.exitCode = code
+}

@@ -26,7 +26,10 @@ export const publicRead = endpoint({ needs: 'anybody', limit: 'read' }).errors(c
 /** A read of a signed-in user. */
 export const ownRead = endpoint({ needs: 'signed_in', limit: 'read' }).errors({ ...commonRefusals, ...signedOut })
 /** A command of a visitor: signing up, in, out. */
-export const publicCommand = endpoint({ needs: 'anybody', limit: 'account' }).errors(commonRefusals)
+export const publicCommand = endpoint({ needs: 'anybody', limit: 'account' }).errors({
+  ...commonRefusals,
+  ...refusals('account.sign_ups_closed', 'account.suspended'),
+})
 /** A command of a signed-in user; carries a `commandId` and takes effect once. */
 export const command = endpoint({ needs: 'signed_in', limit: 'command' }).errors({
   ...commonRefusals,

@@ -14,6 +14,13 @@ export type CommonError =
   | { readonly code: 'permission.denied' }
   /** The outcome is unknown or the database is unavailable: the client tries again. */
   | { readonly code: 'server.busy' }
+  /** The operator has switched the operation off. */
+  | { readonly code: 'operation.off' }
+  /** No tokens move: the books are being looked at. */
+  | { readonly code: 'tokens.paused' }
+  | { readonly code: 'account.sign_ups_closed' }
+  /** The operator has suspended the account. */
+  | { readonly code: 'account.suspended' }
   | { readonly code: 'server.defect'; readonly incidentId: string }
 
 /** Made in the browser when no response arrives. */
@@ -175,6 +182,10 @@ export const ERROR_STATUS: { readonly [code in ApiErrorCode]: number } = {
   'action.repeated': 409,
   'permission.denied': 403,
   'server.busy': 503,
+  'operation.off': 503,
+  'tokens.paused': 503,
+  'account.sign_ups_closed': 403,
+  'account.suspended': 403,
   'server.defect': 500,
 }
 
@@ -194,6 +205,8 @@ export const commonRefusals = refusals(
   'rate.limited',
   'origin.refused',
   'server.busy',
+  'operation.off',
+  'tokens.paused',
   'server.defect',
 )
 /** What any command of a signed-in user may answer. */

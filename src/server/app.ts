@@ -16,6 +16,7 @@ import { readDatabaseVitals } from './platform/metrics/queries.ts'
 import type { Vitals } from './platform/metrics/watch-vitals.ts'
 import { withinASecond } from './platform/metrics/within-a-second.ts'
 import { calmLog } from './calm-log.ts'
+import { createSwitches, SWITCHES_CHANGED } from './platform/switches/switches.ts'
 import type { Config } from './config.ts'
 import type { TypingSignal } from './context.ts'
 import { asScheduler } from '#server/db/database.ts'
@@ -93,10 +94,11 @@ export async function createListener({
   const limiter = createRateLimiter({ ...hitQueries(db), log })
   const accounts = accountDepsOf({ config, db, mailer, hashingCost })
   const sessions = createKnownSessions(accounts)
-  const live = await startLive({ db, log, onSessionsEnded: sessions.forget })
+  const switches = createSwitches(db)
+  const live = await startLive({ db, log, onSessionsEnded: sessions.forget, onSwitched: switches.forget })
   // Before the first request: a deleted account must not be visible again.
   await repeatErasures(accounts)
-  const router = mountApi({ ...accounts, limiter, sessions, onCommitted: live.notify, onSignal: live.signal })
+  const router = mountApi({ ...accounts, limiter, sessions, switches, onCommitted: live.notify, onSignal: live.signal })
   const api = createApi(router, log)
   const painter = loadPainter()
   const pages = createPages({ router, accounts, log, hasCards: painter.then(Boolean) })
@@ -186,13 +188,15 @@ async function startLive({
   db,
   log,
   onSessionsEnded,
-}: Pick<AppDeps, 'db' | 'log'> & { readonly onSessionsEnded: () => void }) {
+  onSwitched,
+}: Pick<AppDeps, 'db' | 'log'> & { readonly onSessionsEnded: () => void; readonly onSwitched: () => void }) {
   const feed = createFeed(db)
   const hub = createHub()
   const relay = await createRelay({
     ...feed,
     deliver: async (rows) => {
       if (rows.some(({ type }) => type === SESSIONS_ENDED)) onSessionsEnded()
+      if (rows.some(({ type }) => type === SWITCHES_CHANGED)) onSwitched()
       if (!hub.isEmpty()) hub.deliver(await deliveriesOf(feed, rows))
     },
     log,

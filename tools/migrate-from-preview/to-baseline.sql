@@ -139,7 +139,7 @@ comment on column profiles.is_guest is 'An account without e-mail and password. 
 create index profiles_guests_idx on profiles (user_id) where is_guest and closed_at is null;
 alter table ledger_transfers
   drop constraint ledger_transfers_reason_check,
-  add constraint ledger_transfers_reason_check check (reason in ('start_grant', 'invite_bonus', 'task_reward', 'premium_month', 'stake', 'stake_refund', 'payout', 'remainder', 'account_closed', 'guest_credit', 'guest_credit_refund', 'guest_credit_repaid', 'brought_along', 'correction_taken', 'correction_given', 'debt_collected', 'debt_passed'));
+  add constraint ledger_transfers_reason_check check (reason in ('start_grant', 'invite_bonus', 'task_reward', 'premium_month', 'stake', 'stake_refund', 'payout', 'remainder', 'account_closed', 'guest_credit', 'guest_credit_refund', 'guest_credit_repaid', 'brought_along', 'correction_taken', 'correction_given', 'debt_collected', 'debt_passed', 'operator_correction'));
 alter table bet_participants
   add column is_guest boolean not null default false,
   add column is_on_credit boolean not null default false,

@@ -40,6 +40,7 @@ const REASONS: { readonly [reason in TransferReason]: string } = {
   correction_given: 'Yours after all: the result changed',
   debt_collected: 'Paid off what you owed',
   debt_passed: 'Paid back to you',
+  operator_correction: 'Corrected by the people who run Toldya',
 }
 
 /** Where tokens come from besides winning. @see docs/screens.md#earn-tokens */

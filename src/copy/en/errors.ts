@@ -249,6 +249,12 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'action.repeated': () => DONE_ALREADY,
   'permission.denied': plain('You do not have permission to perform this action'),
   'server.busy': () => UNEXPECTED,
+  'operation.off': plain('This is switched off for a while. Everything else works.'),
+  'tokens.paused': plain(
+    'No tokens move right now, because we are checking the books. Yours are safe. Try again later.',
+  ),
+  'account.sign_ups_closed': plain('No new accounts right now. Come back later.'),
+  'account.suspended': plain('This account is suspended. Write to the people who run this server.'),
   'server.defect': () => UNEXPECTED,
   'network.failed': plain(NETWORK_FAILED),
 }

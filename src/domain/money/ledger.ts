@@ -37,6 +37,7 @@ export const TRANSFER_REASONS = [
   'correction_given',
   'debt_collected',
   'debt_passed',
+  'operator_correction',
 ] as const
 export type TransferReason = (typeof TRANSFER_REASONS)[number]
 
@@ -93,5 +94,7 @@ export const businessKeys = {
   correctionGiven: (betId: BetId, participantOrAccountId: string) => `correct-given:${betId}:${participantOrAccountId}`,
   /** What was collected of a debt is passed on from where the last time ended. */
   debtPassed: (debtId: string, passedTokens: number) => `debt-passed:${debtId}:${passedTokens}`,
+  /** One for each deed of the operator that corrects a balance. */
+  operatorCorrection: (deedId: string) => `operator:${deedId}`,
   closeWallet: (userId: UserId) => `closed:${userId}`,
 } as const

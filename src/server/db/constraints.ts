@@ -2,7 +2,7 @@ import type { CommonError } from '#contract/errors.ts'
 import { codeOf, constraintOf } from '#server/errors.ts'
 
 /** What the database itself may refuse in the end. */
-export type DatabaseRefusal = Extract<CommonError, { code: 'action.repeated' }>
+export type DatabaseRefusal = Extract<CommonError, { code: 'action.repeated' | 'tokens.paused' | 'account.suspended' }>
 
 /**
  * Constraints that guard what a rule has decided before. Hitting one, or a unique key, means that another
@@ -14,6 +14,12 @@ const LOST_RACES: ReadonlySet<string> = new Set([
   'bets_status_transition',
   'bet_participants_guest',
 ])
+
+/** Triggers that refuse on behalf of the operator. */
+const REFUSED_BY_OPERATOR: Readonly<Record<string, DatabaseRefusal>> = {
+  tokens_paused: { code: 'tokens.paused' },
+  sessions_suspended: { code: 'account.suspended' },
+}
 
 const UNIQUE_VIOLATION = '23505'
 const UNWRITABLE_TEXT = '22021'
@@ -33,7 +39,9 @@ const AWAY_MESSAGE =
 
 /** The refusal that a database error stands for after the retries, or null for any other error. */
 export function refusalOf(error: unknown): DatabaseRefusal | null {
-  return codeOf(error) === UNIQUE_VIOLATION ? { code: 'action.repeated' } : null
+  if (error instanceof RefusedError) return error.refusal
+  if (codeOf(error) === UNIQUE_VIOLATION) return { code: 'action.repeated' }
+  return REFUSED_BY_OPERATOR[constraintOf(error) ?? ''] ?? null
 }
 
 /** A text with a character that no text of the database can hold: U+0000, which no keyboard writes. */
@@ -64,4 +72,15 @@ export function isReadOnly(error: unknown): boolean {
  */
 export class BusyError extends Error {
   override readonly name = 'BusyError'
+}
+
+/** A constraint has refused a change that no rule refuses, so the use-case has no answer for it. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError'
+  readonly refusal: DatabaseRefusal
+
+  constructor(refusal: DatabaseRefusal) {
+    super(`refused by a constraint: ${refusal.code}`)
+    this.refusal = refusal
+  }
 }

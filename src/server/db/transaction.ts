@@ -2,7 +2,15 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BusyError, isAway, isReadOnly, isWorthAnotherTry, refusalOf, type DatabaseRefusal } from './constraints.ts'
+import {
+  BusyError,
+  RefusedError,
+  isAway,
+  isReadOnly,
+  isWorthAnotherTry,
+  refusalOf,
+  type DatabaseRefusal,
+} from './constraints.ts'
 import type { Database } from './database.ts'
 import { ReadSession } from './read-session.ts'
 import { Session, type Reader, type Tx } from './session.ts'
@@ -54,7 +62,7 @@ export async function withTransaction<T, E>(
  */
 export async function transact<T>(db: Database, actorId: UserId | null, run: (tx: Tx) => Promise<T>): Promise<T> {
   const done = await withTransaction<T, never>(db, actorId, async (tx) => ok(await run(tx)))
-  if (!done.ok) throw new Error(`a transaction was refused by a constraint: ${done.error.code}`)
+  if (!done.ok) throw new RefusedError(done.error)
   return done.value
 }
 

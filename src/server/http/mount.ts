@@ -23,6 +23,7 @@ import { performCommand, performRead } from '#server/perform.ts'
 import { implement } from '@orpc/server'
 import { ipKey, ipPrefix } from './client-ip.ts'
 import { toHttpError } from './errors.ts'
+import type { Switches } from '#server/platform/switches/switches.ts'
 import type { KnownSessions } from './known-sessions.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
@@ -34,6 +35,7 @@ export interface MountDeps extends AccountDeps {
   /** Sends a signal to open screens. */
   readonly onSignal: (signal: TypingSignal) => void
   readonly sessions: Pick<KnownSessions, 'forget'>
+  readonly switches: Pick<Switches, 'whyOff'>
 }
 
 /** A route without its noun and verb: what the contract says about input and output has been checked by then. */
@@ -68,7 +70,10 @@ export function mountApi(deps: MountDeps) {
     .use(async ({ context, path, procedure, next }) => {
       context.progress.isUnderstood = true
       if (!context.isPage) context.progress.operation = path.join('.')
-      await admit(deps, procedure['~orpc'].meta, context)
+      const { meta } = procedure['~orpc']
+      await admit(deps, meta, context)
+      const off = meta.limit === 'read' ? null : await deps.switches.whyOff(path.join('.'))
+      if (off) throw toHttpError(off)
       return next()
     })
   const routes: RouteTable = {

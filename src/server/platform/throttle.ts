@@ -1,5 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { RefusedError } from '#server/db/constraints.ts'
 import type { Database } from '#server/db/database.ts'
 import { withTransaction, type Tx } from '#server/db/transaction.ts'
 
@@ -51,5 +52,5 @@ export async function throttle<C extends string, T>(
   })
   if (attempt.ok) return attempt
   if ('retryAfterSeconds' in attempt.error) return err(attempt.error)
-  throw new Error(`an attempt was not counted: ${attempt.error.code}`)
+  throw new RefusedError(attempt.error)
 }

@@ -41,7 +41,7 @@ create table ledger_transfers (
   constraint ledger_transfers_business_key_key unique (business_key),
   constraint ledger_transfers_amount_check check (amount > 0),
   constraint ledger_transfers_accounts_check check (from_account_id <> to_account_id),
-  constraint ledger_transfers_reason_check check (reason in ('start_grant', 'invite_bonus', 'task_reward', 'premium_month', 'stake', 'stake_refund', 'payout', 'remainder', 'account_closed', 'guest_credit', 'guest_credit_refund', 'guest_credit_repaid', 'brought_along', 'correction_taken', 'correction_given', 'debt_collected', 'debt_passed'))
+  constraint ledger_transfers_reason_check check (reason in ('start_grant', 'invite_bonus', 'task_reward', 'premium_month', 'stake', 'stake_refund', 'payout', 'remainder', 'account_closed', 'guest_credit', 'guest_credit_refund', 'guest_credit_repaid', 'brought_along', 'correction_taken', 'correction_given', 'debt_collected', 'debt_passed', 'operator_correction'))
 );
 comment on table ledger_transfers is 'Every movement of tokens, ever. Append-only; a correction is another transfer.';
 comment on column ledger_transfers.business_key is 'Names the fact the transfer may happen once for; unique for ever.';

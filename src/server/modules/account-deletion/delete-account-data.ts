@@ -2,6 +2,7 @@ import { nameKey } from '#domain/bets/names.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { Mailer } from '#server/adapters/email/port.ts'
+import { RefusedError } from '#server/db/constraints.ts'
 import type { Database } from '#server/db/database.ts'
 import { withRead, withTransaction, type Tx } from '#server/db/transaction.ts'
 import { deleteIdentity, findUser } from '#server/modules/accounts/identities.ts'
@@ -91,5 +92,5 @@ async function step(db: Database, userId: UserId, run: (tx: Tx) => Promise<void>
     await run(tx)
     return ok(null)
   })
-  if (!done.ok) throw new Error(`a step of an account deletion was refused: ${done.error.code}`)
+  if (!done.ok) throw new RefusedError(done.error)
 }

@@ -2,6 +2,7 @@ import { PHOTOS_PER_DEBT_MAX, whyNotSendProof } from '#domain/dares/debt.ts'
 import type { DareErrorOf } from '#domain/dares/errors.ts'
 import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { DatabaseRefusal } from '#server/db/constraints.ts'
 import type { Database } from '#server/db/database.ts'
 import { withTransaction, withRead } from '#server/db/transaction.ts'
 import { presentDebt } from './present-debts.ts'
@@ -44,7 +45,7 @@ export async function keepPhoto(
   db: Database,
   userId: UserId,
   { participantId, photo }: { readonly participantId: ParticipantId; readonly photo: ReadyPhoto },
-): Promise<Result<string, NotAdmitted | { readonly code: 'action.repeated' }>> {
+): Promise<Result<string, NotAdmitted | DatabaseRefusal>> {
   return withTransaction(db, userId, async (tx) => {
     const debt = await tx.first(lockDebt, [participantId])
     const refusal = refusalFor(debt)

@@ -454,6 +454,20 @@ const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])
     `update bet_participants set left_at = now() where bet_id = ${bet('completed')} and user_id = '${small.di}'`,
   ],
   [
+    'a correction that no deed of the operator stands behind',
+    'operator_correction',
+    `insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason)
+     values ('operator:' || gen_random_uuid(), '00000000-0000-0000-0000-000000000001', '${small.bo}', 5, 'operator_correction')`,
+  ],
+  [
+    'a correction of another amount than the deed says',
+    'operator_correction',
+    `with deed as (insert into operator_deeds (deed, subject, operator, reason, details)
+       values ('correct', '${small.bo}', 'ops', 'a test', '{"tokens": 4}') returning id)
+     insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason)
+     select 'operator:' || id, '00000000-0000-0000-0000-000000000001', '${small.bo}', 5, 'operator_correction' from deed`,
+  ],
+  [
     'XP for a dare that is still owed',
     'award',
     `insert into pet_awards (bet_id, user_id, reason, xp) values (${bet('dare')}, '${small.bo}', 'dare', 10)`,

@@ -31,7 +31,7 @@ export const CHECKS = {
     select t.id as about from ledger_transfers t join ledger_accounts a on a.id = t.from_account_id
     where a.kind in ('mint', 'rounding', 'closed')
       and not (a.kind in ('mint', 'rounding') and t.reason = 'correction_taken')
-      and not (a.kind = 'mint' and t.reason in ('start_grant', 'invite_bonus', 'task_reward', 'premium_month', 'guest_credit'))`,
+      and not (a.kind = 'mint' and t.reason in ('start_grant', 'invite_bonus', 'task_reward', 'premium_month', 'guest_credit', 'operator_correction'))`,
 
   /** Between wallet and escrow, each reason goes its own way, for the bet whose escrow it is. */
   direction: `
@@ -39,7 +39,8 @@ export const CHECKS = {
     join ledger_accounts f on f.id = t.from_account_id join ledger_accounts g on g.id = t.to_account_id
     where (f.kind = 'escrow' or g.kind = 'escrow' or g.kind = 'mint' or f.kind = 'wallet' and g.kind = 'wallet'
         or t.reason in ('stake', 'stake_refund', 'payout', 'remainder', 'guest_credit', 'guest_credit_refund',
-          'guest_credit_repaid', 'brought_along', 'correction_taken', 'correction_given', 'debt_collected', 'debt_passed'))
+          'guest_credit_repaid', 'brought_along', 'correction_taken', 'correction_given', 'debt_collected', 'debt_passed',
+          'operator_correction'))
       and not (
         (t.reason = 'correction_taken' and f.kind in ('wallet', 'mint', 'rounding') and g.kind = 'escrow' and t.bet_id = g.id)
         or (t.reason = 'correction_given' and f.kind = 'escrow' and g.kind in ('wallet', 'mint', 'rounding') and t.bet_id = f.id)
@@ -48,11 +49,20 @@ export const CHECKS = {
         (t.reason = 'guest_credit' and f.kind = 'mint' and g.kind = 'escrow' and t.bet_id = g.id)
         or (t.reason = 'guest_credit_refund' and f.kind = 'escrow' and g.kind = 'mint' and t.bet_id = f.id)
         or (t.reason = 'guest_credit_repaid' and f.kind = 'wallet' and g.kind = 'mint')
+        or (t.reason = 'operator_correction' and (f.kind, g.kind) in (('mint', 'wallet'), ('wallet', 'mint')))
         or (t.reason = 'brought_along' and f.kind = 'wallet' and g.kind = 'wallet'
           and t.business_key = 'brought:' || f.id) or
         (t.reason = 'stake' and f.kind = 'wallet' and g.kind = 'escrow' and t.bet_id = g.id)
         or (t.reason in ('stake_refund', 'payout') and f.kind = 'escrow' and g.kind = 'wallet' and t.bet_id = f.id)
         or (t.reason = 'remainder' and f.kind = 'escrow' and g.kind = 'rounding' and t.bet_id = f.id))`,
+
+  /** A correction belongs to a deed of the operator, for the same amount. */
+  operator_correction: `
+    select t.id as about from ledger_transfers t
+    left join operator_deeds d on d.deed = 'correct' and t.business_key = 'operator:' || d.id
+      and (d.details ->> 'tokens')::bigint = case when t.to_account_id::text = d.subject then t.amount else -t.amount end
+      and d.subject in (t.to_account_id::text, t.from_account_id::text)
+    where t.reason = 'operator_correction' and d.id is null`,
 
   /** Each account has one start grant at most, of the right size. */
   start_grant: `

@@ -1,3 +1,4 @@
+import { asScheduler } from '#server/db/database.ts'
 import { silentLog, type Log } from '#server/log.ts'
 import { expect, it } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
@@ -9,7 +10,7 @@ const { db, owner } = await cloneDatabase()
 it('says loudly what cannot be, and repairs nothing', async () => {
   const said: string[] = []
   const log: Log = { ...silentLog, error: (event, facts) => said.push(`${event} ${facts?.name ?? facts?.count}`) }
-  const run = () => checkTheBooks.run({ db, log, onCommitted: () => {} })
+  const run = () => checkTheBooks.run({ db: asScheduler(db), log, onCommitted: () => {} })
   const ann = await aPerson({ db, owner }, 'Ann')
   await run()
   expect(said).toEqual([])

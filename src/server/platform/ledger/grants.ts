@@ -78,6 +78,21 @@ export function grantPremiumMonths(tx: Tx, userId: UserId, monthIndexes: readonl
   postTransfers(tx, months, null)
 }
 
+/** A deed of the operator. Below zero takes tokens away. */
+export interface OperatorCorrection {
+  readonly deedId: string
+  readonly tokens: number
+}
+
+/** Corrects a balance by a transfer of its own: what was written stays written. @see docs/operating.md#correct */
+export function correctBalance(tx: Tx, userId: UserId, { deedId, tokens }: OperatorCorrection): void {
+  const businessKey = businessKeys.operatorCorrection(deedId)
+  const given = fromMint(userId, { businessKey, amountTokens: Math.abs(tokens), reason: 'operator_correction' })
+  const { fromAccountId, toAccountId } = given
+  const taken = { ...given, fromAccountId: toAccountId, toAccountId: fromAccountId }
+  postTransfers(tx, [tokens > 0 ? given : taken], null)
+}
+
 /** Facts that earn the same each. */
 export interface TaskReward {
   /** One for each fact, unique for ever. */

@@ -22,6 +22,7 @@ import type { TypingSignal } from './context.ts'
 import { asScheduler } from '#server/db/database.ts'
 import type { Database } from './db/database.ts'
 import { createPasswords, type HashingCost } from './modules/accounts/passwords.ts'
+import { createKeptPages, type KeptPages } from './http/kept-pages.ts'
 import { createKnownSessions, SESSIONS_ENDED } from './http/known-sessions.ts'
 import type { AccountDeps } from './modules/accounts/session-context.ts'
 import { createCookies } from './modules/accounts/session-cookies.ts'
@@ -95,14 +96,19 @@ export async function createListener({
   const accounts = accountDepsOf({ config, db, mailer, hashingCost })
   const sessions = createKnownSessions(accounts)
   const switches = createSwitches(db)
-  const live = await startLive({ db, log, onSessionsEnded: sessions.forget, onSwitched: switches.forget })
+  const keptPages = createKeptPages()
+  const onSwitched = () => {
+    switches.forget()
+    keptPages.forgetAll()
+  }
+  const live = await startLive({ db, log, onSessionsEnded: sessions.forget, onSwitched, keptPages })
   // Before the first request: a deleted account must not be visible again.
   await repeatErasures(accounts)
   const router = mountApi({ ...accounts, limiter, sessions, switches, onCommitted: live.notify, onSignal: live.signal })
   const api = createApi(router, log)
   const painter = loadPainter()
   const pages = createPages({ router, accounts, log, hasCards: painter.then(Boolean) })
-  const site = createSite({ config, log, pages })
+  const site = createSite({ config, log, pages, keptPages })
   const housekeeping = startHousekeeping({ hub: live.hub, findEndedSessions: sessionQueries(db).findEnded, log })
   const sender = createPushSender({ secret: config.secrets.emailHash, publicUrl, log })
   const emailSender = createEmailSender({
@@ -183,13 +189,21 @@ function accountDepsOf({
 
 type Live = Awaited<ReturnType<typeof startLive>>
 
+/** What events do in this process besides reaching its streams. */
+interface LiveEffects {
+  readonly onSessionsEnded: () => void
+  readonly onSwitched: () => void
+  readonly keptPages: Pick<KeptPages, 'forgetBet' | 'isEmpty'>
+}
+
 /** The way from the outbox to the open streams, and the bell between server processes. */
 async function startLive({
   db,
   log,
   onSessionsEnded,
   onSwitched,
-}: Pick<AppDeps, 'db' | 'log'> & { readonly onSessionsEnded: () => void; readonly onSwitched: () => void }) {
+  keptPages,
+}: Pick<AppDeps, 'db' | 'log'> & LiveEffects) {
   const feed = createFeed(db)
   const hub = createHub()
   const relay = await createRelay({
@@ -197,7 +211,10 @@ async function startLive({
     deliver: async (rows) => {
       if (rows.some(({ type }) => type === SESSIONS_ENDED)) onSessionsEnded()
       if (rows.some(({ type }) => type === SWITCHES_CHANGED)) onSwitched()
-      if (!hub.isEmpty()) hub.deliver(await deliveriesOf(feed, rows))
+      if (hub.isEmpty() && keptPages.isEmpty()) return
+      const deliveries = await deliveriesOf(feed, rows)
+      for (const { event } of deliveries) if (event.type === 'bet.changed') keptPages.forgetBet(event.uniqueId)
+      hub.deliver(deliveries)
     },
     log,
   })

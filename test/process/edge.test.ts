@@ -17,6 +17,7 @@ import {
   EVERYWHERE,
   OF_API,
   OF_PAGE,
+  OF_SHARED_PAGE,
   HIDDEN,
   PLAIN,
   REFUSED,
@@ -106,9 +107,9 @@ const asset = (ending: RegExp) => assets().find((name) => ending.test(name)) ?? 
 
 describe('the headers of', () => {
   it.each<[string, string, number, object, Readonly<Record<string, string>>?]>([
-    ['a page', '/', 200, OF_PAGE],
+    ['a page', '/', 200, OF_SHARED_PAGE],
     ['a page that is nobody else’s', '/create-bet', 200, OF_PAGE],
-    ['a bet that is not there', `/predict/${'x'.repeat(22)}`, 404, { ...OF_PAGE, ...HIDDEN }],
+    ['a bet that is not there', `/predict/${'x'.repeat(22)}`, 404, { ...OF_SHARED_PAGE, ...HIDDEN }],
     ['a page of a token', '/auth/reset?token=abc', 200, { ...OF_PAGE, ...HIDDEN, 'referrer-policy': 'no-referrer' }],
     ['an unsubscribe page', '/unsubscribe?token=abc', 200, { ...OF_PAGE, ...HIDDEN, 'referrer-policy': 'no-referrer' }],
     ['a page that is not there', '/no-such-page', 404, OF_PAGE],
@@ -185,9 +186,12 @@ describe('the headers of', () => {
 
   it('an installation without a certificate, which no browser is kept out of', async () => {
     const page = await askRaw(localPort, '/', { headers: { host: `localhost:${localPort}` } })
-    const expected: Record<string, unknown> = { ...OF_PAGE }
+    const expected: Record<string, unknown> = { ...OF_SHARED_PAGE }
     delete expected['strict-transport-security']
-    expected['content-security-policy'] = OF_PAGE['content-security-policy'].replace('; upgrade-insecure-requests', '')
+    expected['content-security-policy'] = OF_SHARED_PAGE['content-security-policy'].replace(
+      '; upgrade-insecure-requests',
+      '',
+    )
     expect(lasting(page.headers)).toEqual(expected)
   })
 })

@@ -23,6 +23,12 @@ export const OF_PAGE = {
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; upgrade-insecure-requests",
   'content-type': 'text/html; charset=UTF-8',
 }
+/** The same for every visitor, so its inline scripts are allowed by their hashes. */
+export const OF_SHARED_PAGE = {
+  ...OF_PAGE,
+  'content-security-policy': OF_PAGE['content-security-policy'].replace(`'nonce-…'`, `'sha256-…'`),
+  vary: 'accept-encoding',
+}
 export const HIDDEN = { 'x-robots-tag': 'noindex' }
 export const PLAIN = { ...EVERYWHERE, 'content-type': 'text/plain; charset=UTF-8' }
 export const REFUSED = { ...EVERYWHERE, 'content-type': 'text/plain', 'cache-control': 'no-store' }
@@ -49,5 +55,10 @@ export const lasting = (headers: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(headers)
       .filter(([name]) => !PASSING.has(name))
-      .map(([name, value]) => [name, String(value).replace(/'nonce-[\w+/=]+'/, `'nonce-…'`)]),
+      .map(([name, value]) => [
+        name,
+        String(value)
+          .replace(/'nonce-[\w+/=]+'/, `'nonce-…'`)
+          .replace(/'sha256-[\w+/=]+'(?: 'sha256-[\w+/=]+')*/, `'sha256-…'`),
+      ]),
   )

@@ -20,11 +20,14 @@ export const apiHeaders: Headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** What a page may load and run: our own files, and the inline scripts that carry `nonce`. */
-export const pagePolicy = (nonce: string, isHttps: boolean): string =>
+/** Inline scripts that carry `nonce`, as a source of the content security policy. */
+export const nonceSource = (nonce: string): string => `'nonce-${nonce}'`
+
+/** What a page may load and run: our own files, and the inline scripts that `scriptSources` allow by nonce or by hash. */
+export const pagePolicy = (scriptSources: readonly string[], isHttps: boolean): string =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scriptSources].join(' '),
     // Dialogs and toasts set styles of their own.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -1,5 +1,5 @@
 import { paperOf } from '#domain/bets/paper.ts'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
@@ -248,19 +248,52 @@ describe('pages', () => {
     expect(await linkOf(secure.url, 'toldya.example')).toBe('https://toldya.example/')
   })
 
+  const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
+
   it('carry a policy with a fresh nonce, and bets are not for search engines', async () => {
     const visitor = server.visitor()
-    const first = await visitor.fetch('/')
-    const second = await visitor.fetch('/')
-    const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
+    const first = await visitor.fetch('/auth')
+    const second = await visitor.fetch('/auth')
     expect(first.status).toBe(200)
     expect(policyOf(first)).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}'/)
     expect(policyOf(first)).not.toBe(policyOf(second))
-    expect(first.headers.has('x-robots-tag')).toBe(false)
+    expect((await visitor.fetch('/')).headers.has('x-robots-tag')).toBe(false)
     const bet = await visitor.fetch('/predict/AAAAAAAAAAAAAAAAAAAAAA')
     expect(bet.status).toBe(404)
     expect(bet.headers.get('x-robots-tag')).toBe('noindex')
     expect((await visitor.fetch('/auth/reset?token=x')).headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  it('that are the same for all visitors allow the very scripts that stand in them', async () => {
+    const page = await server.visitor().fetch('/')
+    const scripts = [...(await page.text()).matchAll(/<script(?:\s[^>]*)?>([^]*?)<\/script>/g)].flatMap(
+      ([, text]) => text || [],
+    )
+    const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    expect(hashes.length).toBeGreaterThan(1)
+    expect(policyOf(page)).toContain(`script-src 'self' ${hashes.join(' ')};`)
+    expect(policyOf(page)).not.toContain('nonce')
+  })
+
+  it('show a visitor a bet as it is after a change, and are drawn once in between', async () => {
+    const ann = await server.signedUp('Ann')
+    const bet = await ann.client.bets.create({
+      commandId: randomUUID(),
+      description: 'Will it rain?',
+      creatorPrediction: 'Yes',
+      friends: [{ name: 'Bo', userId: null, prediction: null }],
+      stake: { type: 'token', tokensText: '10' },
+      deadline: null,
+      isSealed: false,
+    })
+    const seen = async () => withoutChance(await bytesOf(server.visitor(), `/predict/${bet.uniqueId}`))
+    const before = await seen()
+    expect(await seen()).toBe(before)
+    const drawnBy = async (person: Browser) => (await person.fetch(`/predict/${bet.uniqueId}`)).headers
+    expect((await drawnBy(server.visitor())).get('content-security-policy')).toContain('sha256-')
+    expect((await drawnBy(ann)).get('content-security-policy')).toContain('nonce-')
+    await ann.client.bets.cancel({ commandId: randomUUID(), uniqueId: bet.uniqueId })
+    await expect.poll(seen).not.toBe(before)
   })
 
   it('of a league answer 404 to whoever is not in it, and tell them no more than where there is none', async () => {

@@ -3,12 +3,13 @@
 import type { Me } from '#contract/accounts.ts'
 import type { ApiClient } from '#contract/index.ts'
 import type { ClientAssets } from './assets.ts'
+import type { DrawnPage } from './kept-pages.ts'
 
 export interface PageDeps {
   readonly clientFor: (request: Request) => Promise<{ client: ApiClient; me: Me | null }>
   readonly publicUrl: string
   readonly assets: ClientAssets
 }
-export type PageHandler = (request: Request, nonce: string) => Promise<Response>
+export type PageHandler = (request: Request, nonce: string | null) => Promise<DrawnPage>
 export declare function createPageHandler(deps: PageDeps): PageHandler
 export declare function pausePage(nonce: string): string

@@ -1,12 +1,15 @@
 import type { Me } from '#contract/accounts.ts'
 import type { ApiClient } from '#contract/index.ts'
-import { meKeys } from '#web/api/keys.ts'
+import type { GuestRefusal } from '#contract/guests.ts'
+import { betKeys, meKeys } from '#web/api/keys.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { createRouter } from '#web/router.tsx'
 export { pausePage } from '#web/standalone-page.ts'
 import { loadLateParts } from '#web/ui/late-part.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { createRequestHandler, defaultStreamHandler } from '@tanstack/react-router/ssr/server'
 import type { ClientAssets } from './assets.ts'
+import type { DrawnPage } from './kept-pages.ts'
 import { originOfPage } from './origin.ts'
 
 /** What drawing a page needs from the rest of the server. */
@@ -18,8 +21,8 @@ export interface PageDeps {
   readonly assets: ClientAssets
 }
 
-/** Draws one page. `nonce` is the one that the answer's content security policy allows. */
-export type PageHandler = (request: Request, nonce: string) => Promise<Response>
+/** Draws one page. `nonce` is the one that the answer's content security policy allows; null where it names hashes. */
+export type PageHandler = (request: Request, nonce: string | null) => Promise<DrawnPage>
 
 /**
  * The route of a page that is read before anything is pressed: the landing page, and a shared bet. Its script waits
@@ -30,6 +33,12 @@ function readFirstRoute(pathname: string): string | null {
   const shared = /^\/(predict|join-bet)\//.exec(pathname)?.[1]
   return shared === undefined ? null : `/${shared}/$uniqueId`
 }
+
+/** Whether the page says that too many guests come from the visitor's network, which is true of no other one. */
+const isForOneNetwork = (queryClient: QueryClient): boolean =>
+  queryClient
+    .getQueriesData<{ readonly refusal: GuestRefusal | null }>({ queryKey: betKeys.guestDoors })
+    .some(([, door]) => door?.refusal?.code === 'guest.network_full')
 
 /**
  * Draws the screens on the server: the same router as in the browser, with the use-cases behind it instead of HTTP.
@@ -51,23 +60,22 @@ export function createPageHandler({ clientFor, publicUrl, assets }: PageDeps): P
     const { client, me } = await clientFor(request)
     const later = routes[readFirstRoute(new URL(request.url).pathname) ?? '']?.preloads
     const pageAssets = later ? { ...files, later } : files
+    const queryClient = createQueryClient()
+    queryClient.setQueryData(meKeys.session, me)
     const draw = createRequestHandler({
       request,
       getRouterManifest: () => (later ? manifests.readFirst : manifests.others),
-      createRouter: () => {
-        const queryClient = createQueryClient()
-        queryClient.setQueryData(meKeys.session, me)
-        return createRouter({
+      createRouter: () =>
+        createRouter({
           client,
           queryClient,
           origin: originOfPage(request.url, publicUrl),
           assets: pageAssets,
-          nonce,
-        })
-      },
+          nonce: nonce ?? undefined,
+        }),
     })
     const response = await draw(defaultStreamHandler)
     response.headers.set('cache-control', 'private, no-store')
-    return response
+    return { response, isShared: me === null && !isForOneNetwork(queryClient) }
   }
 }

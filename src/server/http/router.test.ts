@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { createRouter, READ_METHODS, type Exchange } from './router.ts'
-import { webRequestOf } from './send-page.ts'
+import { addressOf, webRequestOf } from './send-page.ts'
 
 const exchangeOf = (method: string, path: string): Exchange => {
   const request = Object.assign(new IncomingMessage(new Socket()), { method, url: path })
@@ -59,10 +59,11 @@ describe('a route (router)', () => {
 
 describe('the request of a page (send-page)', () => {
   const requestFor = (host: string, url: string) => {
-    const { request, response } = exchangeOf('GET', url)
+    const { request } = exchangeOf('GET', url)
     request.headers = { host }
     request.rawHeaders = ['Host', host, 'Accept', 'text/html']
-    return webRequestOf(request, response)
+    const address = addressOf(request)
+    return address === null ? null : webRequestOf(address, request)
   }
   it.each([
     ['localhost:4747', '/predict/abc?x=1', 'http://localhost:4747/predict/abc?x=1'],

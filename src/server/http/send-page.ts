@@ -2,22 +2,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { compressorFor } from './compress-page.ts'
+import type { KeptBody, KeptPage } from './kept-pages.ts'
 
 const HOST = /^[\w.[\]:-]+$/
 
-/** The request as page rendering expects it; null where its address is not a URL. A page has no body to read. */
-export function webRequestOf(
-  { url = '/', method = 'GET', headers, rawHeaders }: IncomingMessage,
-  response: ServerResponse,
-): Request | null {
-  const { host = '' } = headers
+/** The whole address of a page's request; null where it is not a URL. */
+export function addressOf({ url = '/', headers: { host = '' } }: IncomingMessage): string | null {
   const address = `http://${host}${url}`
-  if (!HOST.test(host) || !url.startsWith('/') || !URL.canParse(address)) return null
-  const sent = new Headers()
-  for (let at = 0; at + 1 < rawHeaders.length; at += 2) sent.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
+  return HOST.test(host) && url.startsWith('/') && URL.canParse(address) ? address : null
+}
+
+/** A signal that is aborted when the reader of the answer is gone. */
+export function whenGone(response: ServerResponse): AbortSignal {
   const abort = new AbortController()
   response.once('close', () => abort.abort())
-  return new Request(address, { method, headers: sent, signal: abort.signal })
+  return abort.signal
+}
+
+/** The request as page rendering expects it. HEAD is answered as GET is, without the body. */
+export function webRequestOf(address: string, { rawHeaders }: IncomingMessage, signal?: AbortSignal): Request {
+  const headers = new Headers()
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
+  return new Request(address, { headers, ...(signal && { signal }) })
 }
 
 /**
@@ -49,6 +55,19 @@ export async function sendPage(
     // A browser that disconnects before the end of a page is no defect.
     if (!isGone(error)) throw error
   })
+}
+
+/** Sends a kept page at once. */
+export function sendKeptPage(
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+  { status, headers }: KeptPage,
+  { encoding, bytes }: KeptBody,
+): void {
+  for (const [name, value] of headers) response.setHeader(name, value)
+  if (encoding !== null) response.setHeader('content-encoding', encoding)
+  response.appendHeader('vary', 'accept-encoding')
+  response.setHeader('content-length', bytes.length)
+  response.writeHead(status).end(request.method === 'HEAD' ? undefined : bytes)
 }
 
 const isGone = (error: unknown): boolean =>

@@ -5,17 +5,19 @@ import type { Log } from '#server/log.ts'
 import type { ORPCError } from '@orpc/server'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { headersOfPage, pagePolicy } from './headers.ts'
+import { headersOfPage, nonceSource, pagePolicy } from './headers.ts'
+import type { DrawnPage, KeptPages } from './kept-pages.ts'
 import { createMissingPaths } from './missing-paths.ts'
 import { unknownHost } from './origin.ts'
 import { createGate } from './page-gate.ts'
 import type { RequestContext } from './request-context.ts'
-import { READ_METHODS, sendText, type Exchange } from './router.ts'
-import { sendPage, webRequestOf } from './send-page.ts'
+import { READ_METHODS, sendText, setHeaders, type Exchange } from './router.ts'
+import { addressOf, sendKeptPage, sendPage, webRequestOf, whenGone } from './send-page.ts'
 
-/** What draws pages. `nonce` is the one that the content security policy of the response allows. */
+/** What draws pages. */
 export interface Pages {
-  readonly draw: (request: Request, nonce: string, context: RequestContext) => Promise<Response>
+  /** @param nonce - allows the inline scripts of the page; null for a page whose policy names their hashes */
+  readonly draw: (request: Request, nonce: string | null, context: RequestContext) => Promise<DrawnPage>
   /** The page that stands in for every other one while they cannot be drawn. */
   readonly drawPause: (nonce: string) => Promise<string>
 }
@@ -24,6 +26,7 @@ interface SiteDeps {
   readonly config: Config
   readonly log: Log
   readonly pages: Pages
+  readonly keptPages: KeptPages
 }
 
 /** The pages: every GET that is neither the API nor a file. */
@@ -40,30 +43,54 @@ const NO_PAGES = /^\/(rpc|api|photo|card)(\/|$)/
 export const isPageRequest = (method: string | undefined, path: string): boolean =>
   READ_METHODS.includes(method ?? '') && !NO_PAGES.test(path)
 
+const SHARED_PAGE = /^\/(?:(?:predict|join-bet)\/([\w-]{1,64}))?$/
+
+/** The pages that strangers open: the landing page, and a bet by its link. They are the same for every visitor. */
+function sharedPageOf(path: string): { readonly betId: string | null } | null {
+  const [page, betId = null] = SHARED_PAGE.exec(path) ?? []
+  return page === undefined ? null : { betId }
+}
+
 /** How long a browser or a search engine waits before it asks for the page again. */
 const PAUSE_SECONDS = 5
 
-export function createSite({ config, log, pages }: SiteDeps): Site {
+export function createSite({ config, log, pages, keptPages }: SiteDeps): Site {
   const missingPaths = createMissingPaths(log)
   const warnOnce = createHostHint(config, log)
   const isHttps = config.publicUrl.startsWith('https:')
   const throughGate = createGate()
+  const draw = async (asked: Request, nonce: string | null, context: RequestContext): Promise<DrawnPage> => {
+    const drawn = await throughGate(() => pages.draw(asked, nonce, context))
+    if (drawn.response.status < 500 || !context.progress.isBusy) return drawn
+    await drawn.response.body?.cancel()
+    throw new BusyError('a call of the page was refused')
+  }
+  const headersFor = (path: string, scriptSources: readonly string[]) => ({
+    ...headersOfPage(path),
+    'content-security-policy': pagePolicy(scriptSources, isHttps),
+  })
   return {
     answer: async ({ request, response, context, path }) => {
       warnOnce(request)
-      const asked = webRequestOf(request, response)
-      if (!asked) return sendText(response, 400, 'Bad request')
-      const nonce = randomBytes(16).toString('base64')
-      const page = await throughGate(() => pages.draw(asked, nonce, context))
-      if (response.headersSent) return void page.body?.cancel() // a page that came too late
-      if (page.status >= 500 && context.progress.isBusy) {
-        await page.body?.cancel()
-        throw new BusyError('a call of the page was refused')
-      }
-      if (page.status === 404) missingPaths.note(path)
-      for (const [name, value] of Object.entries(headersOfPage(path))) page.headers.set(name, value)
-      page.headers.set('content-security-policy', pagePolicy(nonce, isHttps))
+      const address = addressOf(request)
+      if (address === null) return sendText(response, 400, 'Bad request')
       const isVisitor = (await context.session()) === null
+      const shared = isVisitor ? sharedPageOf(path) : null
+      if (shared) {
+        // A visitor who leaves does not end the drawing: others may wait for it.
+        const drawShared = () => draw(webRequestOf(address, request), null, context)
+        const page = await keptPages.get(address, shared.betId, drawShared)
+        const body = await page.bodyFor(request.headers['accept-encoding'])
+        if (response.headersSent) return // a page that came too late
+        if (page.status === 404) missingPaths.note(path)
+        setHeaders(response, headersFor(path, page.scriptHashes))
+        return sendKeptPage({ request, response }, page, body)
+      }
+      const nonce = randomBytes(16).toString('base64')
+      const { response: page } = await draw(webRequestOf(address, request, whenGone(response)), nonce, context)
+      if (response.headersSent) return void page.body?.cancel() // a page that came too late
+      if (page.status === 404) missingPaths.note(path)
+      setHeaders(response, headersFor(path, [nonceSource(nonce)]))
       await sendPage({ request, response }, page, isVisitor)
     },
     sendFailure: async ({ request, response }, failure) => {
@@ -75,7 +102,7 @@ export function createSite({ config, log, pages }: SiteDeps): Site {
       const body = await pages.drawPause(nonce).catch(() => pause.title)
       response.writeHead(503, {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': pagePolicy(nonce, isHttps),
+        'content-security-policy': pagePolicy([nonceSource(nonce)], isHttps),
         'cache-control': 'no-store',
         'retry-after': String(PAUSE_SECONDS),
       })

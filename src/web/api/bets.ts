@@ -22,4 +22,9 @@ export const confirmationsQuery = (client: ApiClient, uniqueId: string) =>
 
 /** Whether a visitor could play in the bet as a guest. */
 export const guestDoorQuery = (client: ApiClient, uniqueId: string) =>
-  queryOptions({ queryKey: betKeys.guestDoor(uniqueId), queryFn: () => client.guests.door({ uniqueId }) })
+  queryOptions({
+    queryKey: betKeys.guestDoor(uniqueId),
+    queryFn: () => client.guests.door({ uniqueId }),
+    // The page that visitors are sent was drawn for another one, whose network may have fewer guests.
+    refetchOnMount: 'always',
+  })

@@ -2,7 +2,8 @@
 export const betKeys = {
   all: ['bets'],
   one: (uniqueId: string) => ['bets', 'one', uniqueId] as const,
-  guestDoor: (uniqueId: string) => ['bets', 'guest-door', uniqueId] as const,
+  guestDoors: ['bets', 'guest-door'] as const,
+  guestDoor: (uniqueId: string) => [...betKeys.guestDoors, uniqueId] as const,
   mine: ['bets', 'mine'],
   history: (uniqueId: string) => ['bets', 'history', uniqueId] as const,
   confirmations: (uniqueId: string) => ['bets', 'confirmations', uniqueId] as const,

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { BROTLI, encodingFor, GZIP } from './compress-page.ts'
+
+/** A page that every visitor may be sent. */
+export interface KeptPage {
+  readonly status: number
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  /** For the content security policy: what allows exactly the inline scripts of this page. */
+  readonly scriptHashes: readonly string[]
+  /** In the best encoding that the request's `Accept-Encoding` header names. */
+  readonly bodyFor: (acceptEncoding: string | readonly string[] | undefined) => Promise<KeptBody>
+}
+
+export interface KeptBody {
+  readonly encoding: 'br' | 'gzip' | null
+  readonly bytes: Buffer
+}
+
+/** What is drawn for a visitor; `isShared` unless something in it is meant for this visitor alone. */
+export interface DrawnPage {
+  readonly response: Response
+  readonly isShared: boolean
+}
+
+/** Pages as visitors have been sent them, kept for a few seconds in this process. */
+export interface KeptPages {
+  /**
+   * The page under this key, drawn unless it is kept; requests that come while it is being drawn wait for the same one.
+   *
+   * @param betId - the bet's share id, where the page is that of a bet
+   */
+  readonly get: (key: string, betId: string | null, draw: () => Promise<DrawnPage>) => Promise<KeptPage>
+  /** Drops the pages of a bet that has changed, and those that are being drawn. */
+  readonly forgetBet: (uniqueId: string) => void
+  /** For a change that every page may show. */
+  readonly forgetAll: () => void
+  readonly isEmpty: () => boolean
+}
+
+/** Names and pets change without an event of the bet: no visitor sees an older one for longer. */
+const KEPT_MS = 10_000
+const PAGES_MAX = 256
+
+interface Entry {
+  readonly betId: string | null
+  readonly drawing: Promise<{ readonly page: KeptPage; readonly isShared: boolean }>
+  /** When the page was drawn; null while it is being drawn. */
+  drawnAt: number | null
+}
+
+/** @see docs/decisions/0041-pages-of-visitors-are-kept.md */
+export function createKeptPages({ keptMs = KEPT_MS, now = () => performance.now() } = {}): KeptPages {
+  const entries = new Map<string, Entry>()
+  const keep = (key: string, betId: string | null, draw: () => Promise<DrawnPage>): Entry => {
+    const entry: Entry = { betId, drawing: drawWhole(draw), drawnAt: null }
+    const forget = () => void (entries.get(key) === entry && entries.delete(key))
+    entries.set(key, entry)
+    const [oldest = key] = entries.keys()
+    if (entries.size > PAGES_MAX) entries.delete(oldest)
+    entry.drawing.then(({ page, isShared }) => {
+      entry.drawnAt = now()
+      if (!isShared || page.status !== 200) forget()
+    }, forget)
+    return entry
+  }
+  return {
+    get: async (key, betId, draw) => {
+      const kept = entries.get(key)
+      if (kept && (kept.drawnAt === null || now() - kept.drawnAt < keptMs)) {
+        const { page, isShared } = await kept.drawing
+        return isShared ? page : (await drawWhole(draw)).page
+      }
+      entries.delete(key)
+      return (await keep(key, betId, draw).drawing).page
+    },
+    forgetBet: (uniqueId) => {
+      for (const [key, entry] of entries) if (entry.betId === uniqueId) entries.delete(key)
+    },
+    forgetAll: () => entries.clear(),
+    isEmpty: () => entries.size === 0,
+  }
+}
+
+async function drawWhole(draw: () => Promise<DrawnPage>): Promise<Awaited<Entry['drawing']>> {
+  const { response, isShared } = await draw()
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const page: KeptPage = {
+    status: response.status,
+    headers: [...response.headers],
+    scriptHashes: inlineScriptsOf(bytes.toString()).map(hashOfScript),
+    bodyFor: bodiesOf(bytes),
+  }
+  return { page, isShared }
+}
+
+const INLINE_SCRIPT = /<script(?:\s[^>]*)?>([^]*?)<\/script>/g
+
+const inlineScriptsOf = (html: string): readonly string[] =>
+  [...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => text).filter((text) => text !== '')
+
+const hashOfScript = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+/** Compresses the bytes at the first request for each encoding. */
+function bodiesOf(bytes: Buffer): KeptPage['bodyFor'] {
+  const compressed = new Map<string, Promise<Buffer>>()
+  return async (acceptEncoding) => {
+    const encoding = encodingFor(acceptEncoding)
+    if (encoding === null) return { encoding, bytes }
+    const known = compressed.get(encoding) ?? compress(encoding, bytes)
+    compressed.set(encoding, known)
+    return { encoding, bytes: await known }
+  }
+}
+
+const compress = (encoding: 'br' | 'gzip', bytes: Buffer): Promise<Buffer> =>
+  encoding === 'br' ? compressors.br(bytes, { params: BROTLI.params }) : compressors.gzip(bytes, { level: GZIP.level })

@@ -46,8 +46,9 @@ import { startHousekeeping } from './platform/jobs/housekeeping.ts'
 import { forgetOldPhotos } from './modules/dares/jobs.ts'
 import { deleteGoneGuests } from './modules/guests/jobs.ts'
 import { pushNotifications, writeDigests } from './modules/notifications/jobs.ts'
-import { sendEmails, createEmailSender } from './platform/email/email-sender.ts'
+import { createEmailSender, sendEmails, type EmailSender } from './platform/email/email-sender.ts'
 import { JOBS } from './scheduled-jobs.ts'
+import type { Job } from './platform/jobs/job.ts'
 import { startJobs, type Jobs } from './platform/jobs/start-jobs.ts'
 import type { Log } from './log.ts'
 import { deliveriesOf } from './platform/outbox/events.ts'
@@ -110,23 +111,15 @@ export async function createListener({
   const pages = createPages({ router, accounts, log, hasCards: painter.then(Boolean) })
   const site = createSite({ config, log, pages, keptPages })
   const housekeeping = startHousekeeping({ hub: live.hub, findEndedSessions: sessionQueries(db).findEnded, log })
-  const sender = createPushSender({ secret: config.secrets.emailHash, publicUrl, log })
   const emailSender = createEmailSender({
     db: asScheduler(db),
     transport: mailer.transport,
     secret: accounts.emailSecret,
     log,
   })
-  const allJobs = [
-    ...JOBS,
-    forgetOldPhotos(photoStore),
-    finishDeletions(accounts),
-    deleteGoneGuests(accounts),
-    pushNotifications(sender),
-    sendEmails(emailSender),
-    ...(mailer.isConfigured ? [writeDigests(accounts)] : []),
-  ]
-  const jobs = hasJobs ? startJobs({ db, log, onCommitted: live.notify }, allJobs) : null
+  const jobs = hasJobs
+    ? startJobs({ db, log, onCommitted: live.notify }, jobsWith({ accounts, log, photoStore, emailSender, config }))
+    : null
   metrics?.watch(vitalsOf({ db, live, jobs }))
   return {
     listener: createFrontDoor({
@@ -152,6 +145,26 @@ export async function createListener({
       await Promise.all([limiter.close(), emailSender.close()])
     },
   }
+}
+
+type JobDeps = Pick<AppDeps, 'config'> & {
+  readonly accounts: AccountDeps
+  readonly log: Log
+  readonly photoStore: PhotoStore
+  readonly emailSender: EmailSender
+}
+
+/** All jobs: those that need nothing but the database, and those that are given more. */
+function jobsWith({ accounts, log, photoStore, emailSender, config: { secrets, publicUrl } }: JobDeps): readonly Job[] {
+  return [
+    ...JOBS,
+    forgetOldPhotos(photoStore),
+    finishDeletions(accounts),
+    deleteGoneGuests(accounts),
+    pushNotifications(createPushSender({ secret: secrets.emailHash, publicUrl, log })),
+    sendEmails(emailSender),
+    ...(accounts.mailer.isConfigured ? [writeDigests(accounts)] : []),
+  ]
 }
 
 /** What metrics look up about this process and its database. */

@@ -2254,6 +2254,16 @@ BEGIN ATOMIC
            WHERE ((o.bet_id = is_corrected_now.of_bet_id) AND (o.verdict = ANY (ARRAY['overturned'::text, 'drawn'::text])) AND (o.closed_at = now())))) AS "exists";
 END;
 
+CREATE OR REPLACE FUNCTION app.is_dare_open(of_participant_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM dare_debts d
+           WHERE ((d.participant_id = is_dare_open.of_participant_id) AND ((d.status = ANY (ARRAY['owed'::text, 'sent_back'::text])) OR ((d.status = 'proof_sent'::text) AND (d.proof_sent_at > (now() - '72:00:00'::interval))))))) AS "exists";
+END;
+
 CREATE OR REPLACE FUNCTION app.is_deleting_account()
  RETURNS boolean
  LANGUAGE sql
@@ -3108,6 +3118,46 @@ begin
   update dare_debts set status = 'forgiven', updated_at = now()
     where bet_id = corrected and status in ('owed', 'proof_sent', 'sent_back')
       and (winner_ids = '{}' or participant_id = any (winner_ids));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.rivalry(person uuid)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  viewer constant uuid := app.uid();
+  other uuid;
+  shared json;
+begin
+  -- A participant stands for the account that holds it, in a bet of the viewer's.
+  select p.user_id into other from bet_participants p
+    where p.id = person and exists (select from bet_participants me where me.bet_id = p.bet_id and me.user_id = viewer);
+  other := coalesce(other, person);
+  if viewer is null or other = viewer or exists (
+      select from blocks k where (k.user_id, k.blocked_user_id) in ((viewer, other), (other, viewer)))
+    or not exists (select from profiles where user_id = other and deletion_started_at is null) then
+    return null;
+  end if;
+  select json_agg(json_build_object('unique_id', b.unique_id, 'description', b.description, 'status', b.status,
+      'resolved_at', b.resolved_at, 'stake_tokens', b.stake_tokens, 'share_tokens', r.share_tokens,
+      'has_won', me.id = any (r.winner_participant_ids), 'has_other_won', they.id = any (r.winner_participant_ids),
+      'loser_count', case when cardinality(r.winner_participant_ids) = 0 then 0 else (
+        select count(*) from bet_participants l
+        where l.bet_id = b.id and l.status = 'accepted' and l.id <> all (r.winner_participant_ids)) end,
+      'is_owing', they.id = any (r.winner_participant_ids) and app.is_dare_open(me.id),
+      'is_owed', me.id = any (r.winner_participant_ids) and app.is_dare_open(they.id)) order by b.resolved_at, b.id) into shared
+  from bet_participants me
+  join bet_participants they on they.bet_id = me.bet_id and they.user_id = other and they.status = 'accepted'
+  join bets b on b.id = me.bet_id and b.status in ('won', 'completed', 'drawn')
+  join bet_results r on r.bet_id = b.id
+  where me.user_id = viewer and me.status = 'accepted';
+  if shared is null then return null; end if;
+  return (select json_build_object('bets', shared, 'person', json_build_object('user_id', p.user_id,
+      'display_name', p.display_name, 'pet_type', t.pet_type, 'pet_xp', t.xp))
+    from profiles p left join pets t on t.user_id = p.user_id where p.user_id = other);
 end
 $function$;
 
@@ -4154,6 +4204,8 @@ grant execute on function app.remember_command(uuid,text,bytea,jsonb) to toldya_
 
 grant execute on function app.replace_result(text,uuid[],text[],bigint,bigint) to toldya_app;
 
+grant execute on function app.rivalry(uuid) to toldya_app;
+
 grant execute on function app.schedule_check() to public;
 
 grant execute on function app.search_key(text) to public;
@@ -4412,6 +4464,8 @@ comment on function app.is_contender(timestamp with time zone,timestamp with tim
 
 comment on function app.is_corrected_now(uuid) is 'Whether this transaction has decided that another result replaces the one of the bet.';
 
+comment on function app.is_dare_open(uuid) is 'Whether the participant still owes the dare of a lost bet.';
+
 comment on function app.is_deleting_account() is 'Whether the viewer''s account is being deleted.';
 
 comment on function app.is_following_comments(uuid,uuid) is 'Whether new comments in the bet are pushed to the devices of the user.';
@@ -4475,6 +4529,8 @@ comment on function app.refuse_change_but_names() is 'As app.refuse_change, for 
 comment on function app.remember_command(uuid,text,bytea,jsonb) is 'Remembers a command of the viewer: whether it is new, took effect before, or its id stands for another request.';
 
 comment on function app.replace_result(text,uuid[],text[],bigint,bigint) is 'Writes the outcome that the verdict on the locked bet gives it, and lets off those who owe its dare no longer.';
+
+comment on function app.rivalry(uuid) is 'The settled bets of the viewer and another person, by the account or by one of its participants; null for all others.';
 
 comment on function app.search_key(text) is 'A name without case and accents, for searching.';
 

@@ -4,7 +4,7 @@ import { joinBet, makeBet, resolveBet } from './made-bets.ts'
 import { hydrated, signedUp } from './people.ts'
 import { test } from './story.ts'
 
-test('a lost bet leads to double or nothing, and both see the series', async ({ browser }) => {
+test('a lost bet leads to double or nothing; both see the series, and the score of the two', async ({ browser }) => {
   const mia = await signedUp(browser, 'Mia')
   const jo = await signedUp(browser, 'Jo')
   const bet = await makeBet(mia.page, { description: 'Will it snow before the trip?', friends: ['Jo'] })
@@ -32,4 +32,9 @@ test('a lost bet leads to double or nothing, and both see the series', async ({ 
   await jo.page.getByRole('button', { name: /Game 2\. You lead 1 to 0\./ }).click()
   await expect(jo.page.getByRole('dialog', { name: 'The series' }).getByRole('listitem')).toHaveCount(2)
   await expectAccessibleInBothThemes(jo.page)
+  await jo.page.getByRole('link', { name: 'Game 1' }).click()
+  await jo.page.getByRole('link', { name: 'The score: You and Mia' }).click()
+  await expect(jo.page.getByRole('heading', { name: 'You’re ahead, 1 to 0' })).toBeVisible()
+  await expectAccessibleInBothThemes(jo.page)
+  await expectNoSidewaysScroll(jo.page)
 })

@@ -18,6 +18,36 @@ const foundPerson = personView.extend({
 })
 export type FoundPerson = z.infer<typeof foundPerson>
 
+const rivalrySide = z.object({
+  won: z.int(),
+  tokensTaken: z.int(),
+  longestRun: z.int(),
+  /** Dares that this side still owes the other one. */
+  daresOwed: z.int(),
+})
+
+/** Two people who share a settled bet, for one of them. @see docs/rules.md#rivalry */
+const rivalryView = z.object({
+  person: personView,
+  mine: rivalrySide,
+  theirs: rivalrySide,
+  drawn: z.int(),
+  /** Who won the last bets between them, and how many in a row; 0 before the first and after a draw. */
+  lastRun: z.object({ isMine: z.boolean(), length: z.int() }),
+  /** The newest first, at most 10. */
+  lastBets: z.array(
+    z.object({
+      uniqueId: z.string(),
+      description: z.string(),
+      resolvedAt: z.date(),
+      /** Who won of the two; null for a draw, and where both won or both lost. */
+      winner: z.enum(['me', 'them']).nullable(),
+      isDrawn: z.boolean(),
+    }),
+  ),
+})
+export type RivalryView = z.infer<typeof rivalryView>
+
 const requestView = z.object({ requestId: z.uuid(), person: personView, at: z.date() })
 export type RequestView = z.infer<typeof requestView>
 
@@ -41,6 +71,17 @@ export const friends = {
     .route({ method: 'GET', path: '/my/friend-requests', summary: 'Friend requests I received and sent' })
     .input(z.strictObject({}))
     .output(z.object({ received: z.array(requestView), sent: z.array(requestView) })),
+
+  rivalry: ownRead
+    .route({
+      method: 'GET',
+      path: '/people/{personId}/rivalry',
+      summary: 'How a person and I stand, by our settled bets',
+    })
+    .errors(refusals('friend.not_found'))
+    /** An account, or a participant of a bet that I am in, who stands for the account. */
+    .input(z.strictObject({ personId: z.uuid() }))
+    .output(rivalryView),
 
   search: accountRead
     .meta({ needs: 'account', limit: 'search' })

@@ -45,6 +45,8 @@ export const paths = {
   /** A page about a bet that is not the bet's own page. */
   ofBet: (uniqueId: string, page: 'results' | 'receipt' | 'dare') => `/bet/${encodeURIComponent(uniqueId)}/${page}`,
   verify: () => '/verify',
+  /** `personId`: an account, or a participant of a bet that the reader is in. */
+  rivalry: (personId: string) => `/with/${encodeURIComponent(personId)}`,
   myBets: () => '/my-bets',
   leagues: (join?: string) => withQuery('/leagues', { join }),
   league: (leagueId: string) => `/leagues/${encodeURIComponent(leagueId)}`,

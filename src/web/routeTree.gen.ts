@@ -31,6 +31,7 @@ import { Route as ManageBetUniqueIdRouteImport } from './routes/manage-bet.$uniq
 import { Route as PredictUniqueIdRouteImport } from './routes/predict.$uniqueId.tsx'
 import { Route as ResolveBetUniqueIdRouteImport } from './routes/resolve-bet.$uniqueId.tsx'
 import { Route as AppLeaguesChar123IdChar125RouteImport } from './routes/_app.leagues.{-$id}.tsx'
+import { Route as AppWithPersonIdRouteImport } from './routes/_app.with.$personId.tsx'
 import { Route as BetUniqueIdDareRouteImport } from './routes/bet.$uniqueId.dare.tsx'
 import { Route as BetUniqueIdReceiptRouteImport } from './routes/bet.$uniqueId.receipt.tsx'
 import { Route as BetUniqueIdResultsRouteImport } from './routes/bet.$uniqueId.results.tsx'
@@ -145,6 +146,11 @@ const AppLeaguesChar123IdChar125Route =
     path: '/leagues/{-$id}',
     getParentRoute: () => AppRoute,
   } as any)
+const AppWithPersonIdRoute = AppWithPersonIdRouteImport.update({
+  id: '/with/$personId',
+  path: '/with/$personId',
+  getParentRoute: () => AppRoute,
+} as any)
 const BetUniqueIdDareRoute = BetUniqueIdDareRouteImport.update({
   id: '/bet/$uniqueId/dare',
   path: '/bet/$uniqueId/dare',
@@ -183,6 +189,7 @@ export interface FileRoutesByFullPath {
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth/': typeof AuthIndexRoute
   '/leagues/{-$id}': typeof AppLeaguesChar123IdChar125Route
+  '/with/$personId': typeof AppWithPersonIdRoute
   '/bet/$uniqueId/dare': typeof BetUniqueIdDareRoute
   '/bet/$uniqueId/receipt': typeof BetUniqueIdReceiptRoute
   '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
@@ -209,6 +216,7 @@ export interface FileRoutesByTo {
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth': typeof AuthIndexRoute
   '/leagues/{-$id}': typeof AppLeaguesChar123IdChar125Route
+  '/with/$personId': typeof AppWithPersonIdRoute
   '/bet/$uniqueId/dare': typeof BetUniqueIdDareRoute
   '/bet/$uniqueId/receipt': typeof BetUniqueIdReceiptRoute
   '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
@@ -237,6 +245,7 @@ export interface FileRoutesById {
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth/': typeof AuthIndexRoute
   '/_app/leagues/{-$id}': typeof AppLeaguesChar123IdChar125Route
+  '/_app/with/$personId': typeof AppWithPersonIdRoute
   '/bet/$uniqueId/dare': typeof BetUniqueIdDareRoute
   '/bet/$uniqueId/receipt': typeof BetUniqueIdReceiptRoute
   '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
@@ -265,6 +274,7 @@ export interface FileRouteTypes {
     | '/resolve-bet/$uniqueId'
     | '/auth/'
     | '/leagues/{-$id}'
+    | '/with/$personId'
     | '/bet/$uniqueId/dare'
     | '/bet/$uniqueId/receipt'
     | '/bet/$uniqueId/results'
@@ -291,6 +301,7 @@ export interface FileRouteTypes {
     | '/resolve-bet/$uniqueId'
     | '/auth'
     | '/leagues/{-$id}'
+    | '/with/$personId'
     | '/bet/$uniqueId/dare'
     | '/bet/$uniqueId/receipt'
     | '/bet/$uniqueId/results'
@@ -318,6 +329,7 @@ export interface FileRouteTypes {
     | '/resolve-bet/$uniqueId'
     | '/auth/'
     | '/_app/leagues/{-$id}'
+    | '/_app/with/$personId'
     | '/bet/$uniqueId/dare'
     | '/bet/$uniqueId/receipt'
     | '/bet/$uniqueId/results'
@@ -501,6 +513,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLeaguesChar123IdChar125RouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/with/$personId': {
+      id: '/_app/with/$personId'
+      path: '/with/$personId'
+      fullPath: '/with/$personId'
+      preLoaderRoute: typeof AppWithPersonIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/bet/$uniqueId/dare': {
       id: '/bet/$uniqueId/dare'
       path: '/bet/$uniqueId/dare'
@@ -532,6 +551,7 @@ interface AppRouteChildren {
   AppMyBetsRoute: typeof AppMyBetsRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppLeaguesChar123IdChar125Route: typeof AppLeaguesChar123IdChar125Route
+  AppWithPersonIdRoute: typeof AppWithPersonIdRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -541,6 +561,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMyBetsRoute: AppMyBetsRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppLeaguesChar123IdChar125Route: AppLeaguesChar123IdChar125Route,
+  AppWithPersonIdRoute: AppWithPersonIdRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

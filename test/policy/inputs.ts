@@ -28,6 +28,7 @@ const FIELDS: { readonly [field in string]?: (subject: Subject) => unknown } = {
   leagueId: ({ league }) => league?.leagueId ?? randomUUID(),
   memberId: ({ league }) => league?.otherMemberId ?? randomUUID(),
   userId: () => randomUUID(),
+  personId: () => randomUUID(),
   requestId: () => randomUUID(),
   commentId: () => randomUUID(),
   photoId: () => randomUUID(),

@@ -33,6 +33,7 @@ export const SELF_MATRIX: Matrix<SelfRow> = {
     deleteAccount: { ...WRONG_PASSWORD, guest: 'ok' },
   },
   friends: {
+    rivalry: NO_SUCH_USER,
     request: NO_SUCH_USER,
     accept: NO_SUCH_USER,
     decline: NO_SUCH_USER,

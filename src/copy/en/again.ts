@@ -30,6 +30,9 @@ export const again = {
   short: (have: number, missing: number): string => `You have ${have}. Earn ${missing} more.`,
   next: (game: number): string => `Game ${game} is open.`,
   goToIt: 'Go to it',
+  /** Leads to the score of the two. */
+  rival: 'The score:',
+  you: (name: string): string => `You and ${name}`,
   failed: { title: 'The series didn’t load.', retry: 'Try Again' },
   series: {
     title: 'The series',

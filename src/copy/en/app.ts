@@ -26,6 +26,7 @@ export const app = {
     createBet: titled('Create a bet'),
     myBets: titled('Your bets'),
     notifications: titled('Notifications'),
+    rivalry: titled('The score'),
     manageBet: titled('Manage bet'),
     account: titled('Account'),
     earnTokens: titled('Earn Tokens'),

@@ -43,7 +43,7 @@ export const friends = {
     cancel: 'Take back',
     cancelLabel: (name: string) => `Take back the request to ${name}`,
   },
-  menu: { remove: 'Remove Friend', block: 'Block' },
+  menu: { score: (name: string) => `You and ${name}: the score`, remove: 'Remove Friend', block: 'Block' },
   remove: {
     title: (name: string) => `Remove ${name}?`,
     line: 'You’ll disappear from each other’s friends lists. Bets you’re both in go on.',

@@ -33,6 +33,8 @@ export const talk = {
   failed: 'The talk didn’t load.',
   again: 'Try Again',
   list: 'Comments',
+  /** Leads to the score of the two. */
+  score: (name: string): string => `You and ${name}: the score`,
   /** The bell. */
   follow: (isOn: boolean): string => `Tell me about new comments: ${isOn ? 'on' : 'off'}`,
   past: { title: 'You’re talking past sealed envelopes.', line: 'Say what you like, just not what’s in yours.' },

@@ -28,5 +28,8 @@ export const BET_TRANSITIONS: { readonly [from in BetStatus]: readonly BetStatus
 /** Whether a bet may go from one status to another. */
 export const canMove = (from: BetStatus, to: BetStatus): boolean => BET_TRANSITIONS[from].includes(to)
 
+/** Whether the bet has ended with a result: winners, or a draw. */
+export const isSettled = (status: BetStatus): boolean => !isLive(status) && status !== 'cancelled'
+
 /** Whether tokens of the bet can still move: it is neither settled nor cancelled. */
 export const isLive = (status: BetStatus): boolean => status === 'pending' || status === 'active'

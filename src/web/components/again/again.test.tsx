@@ -27,10 +27,17 @@ const open = (series: Partial<BetSeries>, bet = lost, tokens = 100) =>
     me: aMe({ tokens }),
     answers: { series: async () => aBetSeries(series) },
   })
-const links = () =>
+const allLinks = () =>
   within(screen.getByRole('region', { name: 'Again?' }))
     .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')])
+    .map((link) => [link.textContent, link.getAttribute('href')] as const)
+const SCORE = ['SThe score: You and Sam', `/with/${samSeen.id}`]
+/** The ways to another game; the way to the score with Sam stands behind them. */
+function links() {
+  const all = allLinks()
+  expect(all.at(-1)).toEqual(SCORE)
+  return all.slice(0, -1)
+}
 
 it('offers who lost a rematch, and double or nothing with its stake', async () => {
   await open({ hasLost: true }, lost, 31)

@@ -1,12 +1,13 @@
 import './again.css'
 import type { BetView } from '#contract/bet-view.ts'
 import { again } from '#copy/again.ts'
-import { isLive } from '#domain/bets/status.ts'
+import { isLive, isSettled } from '#domain/bets/status.ts'
 import { seriesQuery } from '#web/api/series.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AskedAgain } from './asked-again.tsx'
+import { Rivals } from './rivals.tsx'
 import { RematchFork } from './rematch-fork.tsx'
 import { SeriesLine } from './series-line.tsx'
 
@@ -24,6 +25,7 @@ export function Again({ bet }: { readonly bet: BetView }) {
       ) : (
         <RematchFork uniqueId={bet.uniqueId} series={series} />
       )}
+      {isSettled(bet.status) && <Rivals bet={bet} />}
     </section>
   )
 }

@@ -2,12 +2,14 @@ import type { BetView } from '#contract/bet-view.ts'
 import type { CommentView, ThreadView } from '#contract/comments.ts'
 import { errorText, type ShownError } from '#copy/errors.ts'
 import { talk } from '#copy/talk.ts'
+import { isSettled } from '#domain/bets/status.ts'
 import { editableUntil, whyNotEditComment, whyNotHide, whyNotReport } from '#domain/comments/comment.ts'
 import { useBlockAuthor, useHideComment, useTakeBackComment } from '#web/api/comments.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ReactionSheet } from './reaction-sheet.tsx'
 import { ReportSheet } from './report-sheet.tsx'
@@ -36,6 +38,9 @@ export function NoteMenu({ bet, thread, comment, name, onEdit }: NoteMenuProps) 
   const about = { uniqueId: bet.uniqueId, commentId: comment.id }
   const onError = (error: ShownError) => toast.bad({ title: errorText(error).line })
   const now = new Date()
+  const navigate = useNavigate()
+  // Before a bet is settled the two may share none.
+  const rival = isSettled(bet.status) ? (comment.author?.participantId ?? null) : null
   const minutesLeft = Math.max(1, Math.ceil((editableUntil(comment).getTime() - now.getTime()) / 60_000))
   const actions: readonly (Action | false)[] = comment.isMine
     ? [
@@ -53,6 +58,11 @@ export function NoteMenu({ bet, thread, comment, name, onEdit }: NoteMenuProps) 
       ]
     : [
         { label: talk.actions.react, iconName: 'smiley', press: () => setOpen('react') },
+        rival !== null && {
+          label: talk.score(name),
+          iconName: 'equals',
+          press: () => void navigate({ to: '/with/$personId', params: { personId: rival } }),
+        },
         whyNotReport(comment) === null &&
           !comment.isReportedByMe && { label: talk.actions.report, iconName: 'flag', press: () => setOpen('report') },
         {

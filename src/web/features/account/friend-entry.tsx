@@ -42,6 +42,9 @@ export function FriendEntry({ friend }: { readonly friend: PersonView }) {
       </PersonLine>
       <Sheet isOpen={asked === 'menu'} onClose={close} title={name}>
         <div className="grid gap-2.5">
+          <ButtonLink variant="soft" full to="/with/$personId" params={{ personId: userId }}>
+            {copy.menu.score(name)}
+          </ButtonLink>
           <Button variant="soft" full onClick={() => setAsked('remove')}>
             {copy.menu.remove}
           </Button>

@@ -40,9 +40,10 @@ export function check({ bet, head, history, predictions }) {
 function brokenLinks(bet, head, history) {
   let previous = null
   for (const { actorId: actor, participantId: participant, hash, ...entry } of history) {
-    const { at, deadline, seal, seq, tokens, type } = entry
+    const { answer, at, deadline, seal, seq, tokens, type } = entry
     const first = {
       actor,
+      ...(answer == null ? {} : { answer }),
       at: iso(at),
       bet,
       deadline: iso(deadline),

@@ -55,6 +55,8 @@ create table bet_result_confirmations (
   user_id uuid not null,
   winner_participant_ids uuid[] not null,
   confirmed_at timestamp with time zone default now() not null,
+  answer text,
+  constraint bet_result_confirmations_answer_check CHECK (((answer <> ''::text) AND (char_length(answer) <= 100))),
   constraint bet_result_confirmations_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
   constraint bet_result_confirmations_pkey PRIMARY KEY (bet_id, user_id),
   constraint bet_result_confirmations_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
@@ -71,6 +73,8 @@ create table bet_results (
   resolved_by uuid,
   resolved_at timestamp with time zone default now() not null,
   expiry_reason text,
+  answer text,
+  constraint bet_results_answer_check CHECK (((answer IS NULL) OR ((answer <> ''::text) AND (char_length(answer) <= 100) AND (outcome <> 'cancelled'::text)))),
   constraint bet_results_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
   constraint bet_results_expiry_reason_check CHECK ((expiry_reason = ANY (ARRAY['deadline'::text, 'waited'::text, 'no_result'::text, 'no_agreement'::text, 'majority_stood'::text, 'majority_at_end'::text]))),
   constraint bet_results_outcome_check CHECK ((outcome = ANY (ARRAY['won'::text, 'completed'::text, 'drawn'::text, 'cancelled'::text]))),
@@ -105,6 +109,14 @@ create table bets (
   follows_id uuid,
   game integer,
   is_double boolean,
+  answers jsonb,
+  constraint bets_answers_check CHECK (
+CASE (answers ->> 'type'::text)
+    WHEN 'options'::text THEN ((jsonb_array_length((answers -> 'options'::text)) >= 2) AND (jsonb_array_length((answers -> 'options'::text)) <= 10))
+    WHEN 'number'::text THEN ((jsonb_typeof((answers -> 'isCapped'::text)) = 'boolean'::text) AND (char_length((answers ->> 'unit'::text)) <= 20))
+    WHEN 'date'::text THEN ((jsonb_typeof((answers -> 'isCapped'::text)) = 'boolean'::text) AND ((answers ->> 'timeZone'::text) <> ''::text))
+    ELSE (answers IS NULL)
+END),
   constraint bets_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(user_id),
   constraint bets_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 500))),
   constraint bets_follows_fkey FOREIGN KEY (follows_id) REFERENCES bets(id),
@@ -1270,7 +1282,7 @@ begin
       from bet_events e where e.bet_id = b.id and e.seq = b.revealed_version and e.type = 'revealed';
   end if;
   if b.status = 'active' and exists (select from bet_participants p where p.bet_id = b.id and p.user_id = viewer) then
-    select json_agg(json_build_object('participant_id', p.id, 'winner_participant_ids', c.winner_participant_ids)) into said
+    select json_agg(json_build_object('participant_id', p.id, 'winner_participant_ids', c.winner_participant_ids, 'answer', c.answer)) into said
       from bet_result_confirmations c join bet_participants p on p.bet_id = c.bet_id and p.user_id = c.user_id
       where c.bet_id = b.id;
   end if;
@@ -1282,7 +1294,7 @@ begin
       'forfeit', b.forfeit, 'deadline', b.deadline, 'status', b.status, 'is_sealed', b.is_sealed,
       'created_by', b.created_by, 'league_id', b.league_id, 'game', b.game, 'created_at', b.created_at, 'activated_at', b.activated_at,
       'majority_at', b.majority_at, 'disagreed_at', b.disagreed_at, 'contested_at', b.contested_at, 'version', b.version,
-      'head', b.head,
+      'head', b.head, 'answers', b.answers,
       'creator_name', creator.display_name, 'creator_pet_type', pet.pet_type, 'creator_pet_xp', pet.xp,
       'revealed_version', own_reveal, 'is_locked', is_locked and app.is_prediction_locked(b, viewer),
       'opened_at', opened_at, 'opened_by', opened_by,
@@ -1300,7 +1312,7 @@ begin
       'share_tokens', result.share_tokens, 'remainder_tokens', result.remainder_tokens, 'resolved_at', result.resolved_at,
       'resolved_by', result.resolved_by, 'resolved_by_name', case when result.resolved_by is not null then (
         select display_name from profiles where user_id = result.resolved_by) end,
-      'expiry_reason', result.expiry_reason,
+      'expiry_reason', result.expiry_reason, 'answer', result.answer,
       'asked_at', case when result.resolved_by is not null then (
         select o.opened_at from objections o where o.bet_id = b.id and o.closed_at is null) end,
       'league_name', case when b.league_id is not null then (select g.name from groups g
@@ -1700,8 +1712,8 @@ begin
   if (new.head is distinct from old.head) <> (new.version <> old.version) then
     raise exception 'The head of a bet changes with its events' using errcode = 'check_violation', constraint = 'bets_head';
   end if;
-  if (new.unique_id, new.description, new.stake_tokens, new.forfeit, new.created_by, new.created_at, new.is_sealed, new.follows_id, new.game)
-     is distinct from (old.unique_id, old.description, old.stake_tokens, old.forfeit, old.created_by, old.created_at, old.is_sealed, old.follows_id, old.game) then
+  if (new.unique_id, new.description, new.stake_tokens, new.forfeit, new.created_by, new.created_at, new.is_sealed, new.follows_id, new.game, new.answers)
+     is distinct from (old.unique_id, old.description, old.stake_tokens, old.forfeit, old.created_by, old.created_at, old.is_sealed, old.follows_id, old.game, old.answers) then
     raise exception 'What was agreed does not change' using errcode = 'check_violation', constraint = 'bets_agreement';
   end if;
   return new;
@@ -1934,6 +1946,9 @@ begin
   if winners <> majority and cardinality(voters) > 1 or new.outcome = 'completed' and majority is null then
     raise exception 'A result is what most participants confirmed'
       using errcode = 'check_violation', constraint = 'bet_results_guard';
+  end if;
+  if new.answer is not null and not exists (select from bets b where b.id = new.bet_id and b.answers is not null) then
+    raise exception 'Free text says nothing about who won' using errcode = 'check_violation', constraint = 'bet_results_guard';
   end if;
   if new.outcome = 'won' and not is_by_creator and cardinality(voters) <> 1 then
     raise exception 'Nobody wins by nobody''s decision' using errcode = 'check_violation', constraint = 'bet_results_guard';
@@ -2169,7 +2184,12 @@ begin
       'has_revealed', has_reveals and b.status = 'pending' and exists (
         select from prediction_reveals r where r.bet_id = b.id and r.user_id = p.user_id),
       'confirmed_ids', case when b.status <> 'pending' then (
-        select c.winner_participant_ids from bet_result_confirmations c where c.bet_id = b.id and c.user_id = p.user_id) end)
+        select c.winner_participant_ids from bet_result_confirmations c where c.bet_id = b.id and c.user_id = p.user_id) end,
+      'confirmed_answer', case when b.answers is not null and b.status <> 'pending' then (
+        select c.answer from bet_result_confirmations c where c.bet_id = b.id and c.user_id = p.user_id) end,
+      -- Row-level security shows them to those who may read them.
+      'answer', case when b.answers is not null and b.status = 'active' then (
+        select s.prediction from predictions s where s.bet_id = b.id and s.participant_id = p.id and not s.is_prefilled) end)
     order by p.position) into people
   from bet_participants p where p.bet_id = b.id;
 
@@ -3111,7 +3131,7 @@ begin
         and (o.verdict <> 'overturned' or array(select distinct w from unnest(winner_ids) as w order by w) = app.voted_majority(corrected))) then
     raise exception 'a result is replaced by its verdict' using errcode = 'check_violation', constraint = 'bet_results_replaced';
   end if;
-  update bet_results set outcome = new_outcome, winner_participant_ids = winner_ids, winner_names = names, share_tokens = share,
+  update bet_results set outcome = new_outcome, winner_participant_ids = winner_ids, winner_names = names, answer = null, share_tokens = share,
     remainder_tokens = remainder, resolved_by = null
     where bet_id = corrected;
   -- Those who no longer owe the dare are let off; what was done stays done.
@@ -4580,11 +4600,17 @@ comment on column bet_participants.stake_generation is 'Grows after a refund, so
 
 comment on table bet_result_confirmations is 'One participant''s statement of who won; changeable until the bet is settled.';
 
+comment on column bet_result_confirmations.answer is 'What happened, according to the participant; null where they picked the winners by hand.';
+
 comment on table bet_results is 'How a bet ended. Exactly one row per finished bet: a bet is settled once.';
+
+comment on column bet_results.answer is 'What happened, from which the winners followed; null where they were picked by hand.';
 
 comment on column bet_results.expiry_reason is 'Why the bet expired; null when a user ended it.';
 
 comment on table bets is 'A question plus a stake.';
+
+comment on column bets.answers is 'How participants answer, as src/domain/answers/answers.ts has it; null for free text.';
 
 comment on column bets.contested_at is 'Since when others contradict the result that the creator stated; null while they do not.';
 

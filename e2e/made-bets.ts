@@ -14,6 +14,8 @@ export interface BetPlan {
   readonly description: string
   readonly friends: readonly string[]
   readonly creatorPrediction?: string | null
+  /** In words where it is left out. */
+  readonly answers?: object
   /** Which participant is reserved for which account. */
   readonly keptFor?: { readonly [friend: string]: string }
   /** What the creator writes for whom. */
@@ -34,6 +36,7 @@ export const makeBet = (page: Page, plan: BetPlan): Promise<MadeBet> =>
   post<MadeBet>(page, '/api/bets', {
     description: plan.description,
     creatorPrediction: plan.creatorPrediction === undefined ? 'On time, of course' : plan.creatorPrediction,
+    ...(plan.answers && { answers: plan.answers }),
     friends: plan.friends.map((name) => ({
       name,
       userId: plan.keptFor?.[name] ?? null,

@@ -22,6 +22,8 @@ const historyEntry = z.object({
   at: z.date(),
   /** The seal of the prediction that it submitted; null in every other event. */
   seal: sha256.nullable(),
+  /** What happened, in the event that ends a bet by it; null in every other event. */
+  answer: z.string().nullable(),
   /** Of this event and, through the event before it, of all before it. @see docs/rules.md#seals */
   hash: sha256,
 })
@@ -53,8 +55,13 @@ export const betHistory = z.object({
   /** What the pot holds now. */
   potTokens: z.int(),
   debts: z.array(betDebt),
-  /** What each participant confirmed, once the bet is over; an empty list is a draw. */
-  statements: z.array(z.object({ participantName: z.string(), winnerNames: z.array(z.string()) })),
+  /**
+   * What each participant confirmed, once the bet is over; an empty list is a draw. `answer` is what happened according
+   * to them, null where they picked by hand.
+   */
+  statements: z.array(
+    z.object({ participantName: z.string(), winnerNames: z.array(z.string()), answer: z.string().nullable() }),
+  ),
   /** The XP that the bet brought each participant's pet. */
   awards: z.array(z.object({ participantName: z.string(), xp: z.int() })),
   /** The newest event's number and hash, kept apart from the events. */

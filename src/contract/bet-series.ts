@@ -1,5 +1,6 @@
 import { BET_STATUSES } from '#domain/bets/status.ts'
 import { z } from 'zod'
+import { answersView } from './answers.ts'
 import { stake } from './bet-view.ts'
 
 /** One game of a series. */
@@ -23,6 +24,7 @@ export type SeriesGame = z.infer<typeof seriesGame>
  */
 export const betSeries = z.object({
   description: z.string(),
+  answers: answersView,
   status: z.enum(BET_STATUSES),
   stake,
   isSealed: z.boolean(),

@@ -3,6 +3,7 @@ import { DEBT_STATUSES, type DebtStatus } from '#domain/dares/debt-status.ts'
 import { RESULT_PHASES } from '#domain/bets/result-state.ts'
 import { BET_STATUSES } from '#domain/bets/status.ts'
 import { z } from 'zod'
+import { answersView } from './answers.ts'
 import { petFace } from './pets.ts'
 
 export const stake = z.discriminatedUnion('type', [
@@ -57,6 +58,8 @@ export type ParticipantView = z.infer<typeof participantView>
 const resultView = z.object({
   /** Empty when drawn or cancelled. */
   winnerIds: z.array(z.uuid()),
+  /** What happened, from which the winners followed; null where they were picked by hand. */
+  answer: z.string().nullable(),
   potTokens: z.int(),
   /** What each winner got; 0 for dares, draws and cancelled bets. */
   shareTokens: z.int(),
@@ -90,6 +93,8 @@ const resultState = z.object({
   hasConfirmed: z.boolean(),
   /** The winners that the creator stated, empty for a draw; null unless `contested`. */
   creatorsWinnerIds: z.array(z.uuid()).nullable(),
+  /** What happened, according to the creator; null unless `contested`, and where they picked the winners by hand. */
+  creatorsAnswer: z.string().nullable(),
 })
 
 /**
@@ -99,6 +104,7 @@ const resultState = z.object({
 export const betView = z.object({
   uniqueId: z.string(),
   description: z.string(),
+  answers: answersView,
   stake,
   deadline: z.date().nullable(),
   status: z.enum(BET_STATUSES),
@@ -171,6 +177,8 @@ export const confirmationsView = z.object({
        * The viewer's own; every participant's while they disagree or the creator's result is contested. Otherwise null.
        */
       said: confirmedResult.nullable(),
+      /** What happened, according to `said`; null where the winners were picked by hand. */
+      answer: z.string().nullable(),
     }),
   ),
 })

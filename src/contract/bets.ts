@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answersInput, statedAnswer } from './answers.ts'
 import { betHistory } from './bet-history.ts'
 import { betSeries } from './bet-series.ts'
 import { betView, confirmationsView, dareDebt, myBetView } from './bet-view.ts'
@@ -37,6 +38,8 @@ export const bets = {
       z.strictObject({
         commandId,
         description: z.string().max(2_000),
+        /** How people answer; agreed with the bet. Free text where it is left out. */
+        answers: answersInput,
         /** The creator's own prediction; null to add it later. Sealing it charges the stake. */
         creatorPrediction: z.string().max(2_000).nullable(),
         friends: z
@@ -234,13 +237,19 @@ export const bets = {
         'prediction.exists',
         'prediction.missing',
         'prediction.too_long',
+        'answer.not_an_option',
+        'answer.not_a_number',
+        'answer.thousands',
+        'answer.too_many_decimals',
+        'answer.number_too_large',
+        'answer.not_a_date',
         'tokens.insufficient',
         'guest.stake_limit',
         'guest.credit_out',
         'guest.credit_spent',
       ),
     )
-    /** Confirming a suggested prediction sends its text, edited or not. */
+    /** Confirming a suggested prediction sends its text, edited or not. In a bet of typed answers it is the answer. */
     .input(betCommand.extend({ text: z.string().max(4_000) })),
 
   editPrediction: betChange('predictions', 'Change my submitted prediction; no new charge', 'PUT')
@@ -253,6 +262,12 @@ export const bets = {
         'prediction.locked',
         'prediction.missing',
         'prediction.too_long',
+        'answer.not_an_option',
+        'answer.not_a_number',
+        'answer.thousands',
+        'answer.too_many_decimals',
+        'answer.number_too_large',
+        'answer.not_a_date',
         'bet.revealed',
       ),
     )
@@ -281,12 +296,27 @@ export const bets = {
     .output(confirmationsView),
 
   confirmResults: betChange('confirmations', 'Confirm who won; settles the bet once the participants agree')
-    .errors(refusals('bet.confirm_participants_only', 'bet.confirm_not_ready', 'bet.no_winner', 'bet.unknown_winner'))
+    .errors(
+      refusals(
+        'bet.confirm_participants_only',
+        'bet.confirm_not_ready',
+        'bet.no_winner',
+        'bet.unknown_winner',
+        'answer.not_an_option',
+        'answer.not_a_number',
+        'answer.thousands',
+        'answer.too_many_decimals',
+        'answer.number_too_large',
+        'answer.not_a_date',
+        'answer.free_text',
+      ),
+    )
     .input(
       betCommand.extend({
         result: z.discriminatedUnion('type', [
           z.strictObject({ type: z.literal('winners'), winnerIds: z.array(z.uuid()).max(50) }),
           z.strictObject({ type: z.literal('nobody') }),
+          statedAnswer,
         ]),
       }),
     ),
@@ -310,6 +340,13 @@ export const bets = {
         'bet.unknown_winner',
         'bet.majority_differs',
         'bet.winner_named',
+        'answer.not_an_option',
+        'answer.not_a_number',
+        'answer.thousands',
+        'answer.too_many_decimals',
+        'answer.number_too_large',
+        'answer.not_a_date',
+        'answer.free_text',
       ),
     )
     .input(
@@ -318,6 +355,7 @@ export const bets = {
           z.strictObject({ type: z.literal('winners'), winnerIds: z.array(z.uuid()).max(50) }),
           z.strictObject({ type: z.literal('drawn') }),
           z.strictObject({ type: z.literal('cancelled') }),
+          statedAnswer,
         ]),
       }),
     ),

@@ -1,4 +1,5 @@
 import type { AccountError } from './accounts/errors.ts'
+import type { AnswerError } from './answers/errors.ts'
 import type { BetError } from './bets/errors.ts'
 import type { CommentError } from './comments/errors.ts'
 import type { DareError } from './dares/errors.ts'
@@ -13,6 +14,7 @@ import type { LeagueError } from './leagues/errors.ts'
 /** Every expected "no" of the rules. */
 export type DomainError =
   | AccountError
+  | AnswerError
   | BetError
   | CommentError
   | DareError

@@ -42,6 +42,7 @@ const result = {
   shareTokens: 75,
   remainderTokens: 1,
   resolvedAt: NOW,
+  answer: null,
   resolvedByName: 'Sam',
   expiryReason: null,
 }
@@ -71,7 +72,7 @@ const history = aHistory(
     transfers: [{ id: 'stake', reason: 'stake', participantName: 'Mia', tokens: 25, at: NOW }],
     potTokens: 25,
     debts: [{ participantName: 'Mia', status: 'owed' }],
-    statements: [{ participantName: 'Sam', winnerNames: ['Mia', 'Priya'] }],
+    statements: [{ participantName: 'Sam', answer: null, winnerNames: ['Mia', 'Priya'] }],
     awards: [{ participantName: 'Mia', xp: 50 }],
   },
 )
@@ -81,6 +82,7 @@ const confirmations = {
   participants: [mia, sam, priya].map(({ id }, index) => ({
     participantId: id,
     isConfirmed: index < 2,
+    answer: null,
     votes: index,
     said: null,
   })),

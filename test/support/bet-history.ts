@@ -18,6 +18,7 @@ export const anEntry = (type: HistoryEntry['type'], facts: Partial<HistoryEntry>
   deadline: null,
   at: new Date('2026-06-01T12:00:00Z'),
   seal: null,
+  answer: null,
   hash: '',
   ...facts,
 })

@@ -4,6 +4,7 @@ import { NOW } from './factories.ts'
 /** The series of a bet of 25 that Sam won and that no other bet follows; Mia is the viewer. */
 export const aBetSeries = (overrides: Partial<BetSeries> = {}): BetSeries => ({
   description: 'How many people will Priya tell about her marathon today?',
+  answers: { type: 'text' },
   status: 'won',
   stake: { type: 'token', tokens: 25 },
   isSealed: false,

@@ -6,6 +6,7 @@ import { aParticipantView, aSealedParticipant } from './participant-view.ts'
 export const aBetView = (overrides: Partial<BetView> = {}): BetView => ({
   uniqueId: 'B'.repeat(22),
   description: 'How many people will Priya tell about her marathon today?',
+  answers: { type: 'text' },
   stake: { type: 'token', tokens: 25 },
   deadline: null,
   status: 'pending',
@@ -48,6 +49,7 @@ export const aResultState = (overrides: Partial<NonNullable<BetView['resultState
   missingIds: [],
   hasConfirmed: false,
   creatorsWinnerIds: null,
+  creatorsAnswer: null,
   ...overrides,
 })
 
@@ -57,6 +59,7 @@ export const aResult = (
   overrides: Partial<NonNullable<BetView['result']>> = {},
 ): NonNullable<BetView['result']> => ({
   winnerIds: [...winnerIds],
+  answer: null,
   potTokens: 50,
   shareTokens: 50,
   remainderTokens: 0,

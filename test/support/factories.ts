@@ -1,3 +1,4 @@
+import { FREE_TEXT } from '#domain/answers/answers.ts'
 import type { BetFacts, ParticipantFacts } from '#domain/bets/bet.ts'
 import type { Bet, Participant } from '#domain/bets/bet.ts'
 import { type Draft, emptyDraft } from '#domain/bets/draft.ts'
@@ -28,6 +29,7 @@ export const participantFacts = (overrides: Partial<ParticipantFacts> = {}): Par
 /** A pending token bet of 10 as a stranger sees it: the creator is accepted, one participant is unclaimed. */
 export const someFacts = (overrides: Partial<BetFacts> = {}): BetFacts => ({
   status: 'pending',
+  answers: FREE_TEXT,
   stake: { type: 'token', tokens: 10 },
   deadline: null,
   isSealed: false,
@@ -63,6 +65,7 @@ export const aBet = (participants: readonly Participant[], overrides: Partial<Be
   id: anId(),
   uniqueId: 'A'.repeat(22),
   description: 'Will it rain?',
+  answers: FREE_TEXT,
   stake: { type: 'token', tokens: 10 },
   deadline: null,
   status: 'active',

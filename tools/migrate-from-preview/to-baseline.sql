@@ -190,3 +190,18 @@ comment on column bets.game is 'Its number in the series: one more than the game
 comment on column bets.is_double is 'It is double or nothing: twice the stake of the bet that it follows.';
 create index bets_series_idx on bets (series_id) where series_id is not null;
 create unique index bets_open_game_key on bets (series_id) where series_id is not null and status in ('pending', 'active');
+
+-- The app can score typed answers; what the preview wrote is free text, and its winners were picked by hand.
+alter table bets add column answers jsonb,
+  add constraint bets_answers_check check (case answers ->> 'type'
+    when 'options' then jsonb_array_length(answers -> 'options') between 2 and 10
+    when 'number' then jsonb_typeof(answers -> 'isCapped') = 'boolean' and char_length(answers ->> 'unit') <= 20
+    when 'date' then jsonb_typeof(answers -> 'isCapped') = 'boolean' and answers ->> 'timeZone' <> ''
+    else answers is null end);
+alter table bet_results add column answer text,
+  add constraint bet_results_answer_check check (answer is null or answer <> '' and char_length(answer) <= 100 and outcome <> 'cancelled');
+alter table bet_result_confirmations add column answer text,
+  add constraint bet_result_confirmations_answer_check check (answer <> '' and char_length(answer) <= 100);
+comment on column bets.answers is 'How participants answer, as src/domain/answers/answers.ts has it; null for free text.';
+comment on column bet_results.answer is 'What happened, from which the winners followed; null where they were picked by hand.';
+comment on column bet_result_confirmations.answer is 'What happened, according to the participant; null where they picked the winners by hand.';

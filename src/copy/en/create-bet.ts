@@ -37,6 +37,13 @@ export const draftErrors: {
   'draft.forfeit_too_long': 'Text must be no more than 200 characters',
   'draft.deadline_missing': 'Pick the day it ends.',
   'draft.deadline_passed': 'That time has already passed.',
+  'draft.prediction_unfit': 'That doesn’t fit how this bet is answered.',
+  'draft.options_missing': 'Write at least two answers.',
+  'draft.too_many_options': 'Ten answers are the most.',
+  'draft.option_duplicate': 'That one’s there already.',
+  'draft.option_too_long': 'Text must be no more than 100 characters',
+  'draft.unit_too_long': 'Text must be no more than 20 characters',
+  'draft.time_zone_unknown': 'Your device doesn’t say in which time zone it is.',
 }
 
 /** What is wrong with a draft, under the control it is about. @see docs/rules.md#bet-creation */

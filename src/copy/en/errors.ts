@@ -70,6 +70,14 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'account.session_unknown': plain('That device is already signed out.'),
   'account.link_invalid': plain('This link is no longer valid or has expired.', 'Invalid link'),
 
+  'answer.not_an_option': plain('Pick one of the answers.', 'Missing Information'),
+  'answer.not_a_number': plain('That’s not a number'),
+  'answer.thousands': plain('Leave out the commas: 1000, not 1,000.'),
+  'answer.too_many_decimals': ({ limit }) => ({ title: TITLE, line: `Up to ${limit} decimals` }),
+  'answer.number_too_large': plain('That number is too big for us. Twelve digits are plenty.'),
+  'answer.not_a_date': plain('That’s not a date'),
+  'answer.free_text': plain('This bet is answered in words. Pick who was right by hand.'),
+
   'bet.not_found': plain('Bet not found'),
   'bet.draft_invalid': plain('Something in the bet needs another look.', 'Error saving bet'),
   'bet.bad_state': plain(BAD_STATE),

@@ -25,3 +25,11 @@ export const list = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' })
 
 /** Orders names as a reader of this language looks them up. */
 export const alphabet = new Intl.Collator(LANGUAGE)
+
+const DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+
+/** A day of the calendar, which has no zone: "Fri, Jun 19, 2026" for 2026-06-19. Any other text stays as it is. */
+export function calendarDay(text: string): string {
+  const day = new Date(text)
+  return Number.isNaN(day.getTime()) ? text : new Intl.DateTimeFormat(LANGUAGE, DAY).format(day)
+}

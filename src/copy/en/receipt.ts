@@ -41,10 +41,12 @@ const sentences: { readonly [T in HistoryEntry['type']]: (entry: HistoryEntry) =
   left: (entry) => `${who(entry)} left, and can no longer win.`,
   walked_over: (entry) => `${who(entry)} was the last one left, and won.`,
   cancelled: (entry) => (entry.actorName === null ? 'The bet was cancelled.' : `${actor(entry)} cancelled the bet.`),
-  resolved: (entry) =>
-    entry.actorName === null
-      ? 'Most participants agreed, and that decided the bet.'
-      : `${actor(entry)} decided the bet.`,
+  resolved: (entry) => {
+    if (entry.actorName === null) return 'Most participants agreed, and that decided the bet.'
+    return entry.answer === null
+      ? `${actor(entry)} decided the bet.`
+      : `${actor(entry)} said what happened, and that decided the bet.`
+  },
   deadline_passed: () => 'The deadline passed.',
   waited_long_enough: () => 'Thirty days went by.',
   no_result_came: () => 'Nobody reported the result in time.',
@@ -145,10 +147,12 @@ export const receipt = {
 
   statements: {
     title: 'Who said what',
-    said: (name: string, winners: readonly string[]) =>
-      winners.length === 0
-        ? `${inSentence(name)}: nobody, or a draw`
-        : `${inSentence(name)}: ${list.format(winners.map(inSentence))}`,
+    said: (name: string, winners: readonly string[], happened: string | null = null) => {
+      const result = winners.length === 0 ? 'nobody, or a draw' : list.format(winners.map(inSentence))
+      return happened === null
+        ? `${inSentence(name)}: ${result}`
+        : `${inSentence(name)}: it was ${happened}, so ${result}`
+    },
   },
 
   awards: {

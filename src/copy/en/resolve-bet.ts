@@ -54,6 +54,9 @@ export const resolveBet = {
     refund: (stakeTokens: number) => `Everybody gets their ${tokenCount(stakeTokens)} back.`,
     nobodyOwes: 'Nobody owes anything.',
     everybody: 'Everybody was right, so it is a draw.',
+    all_equal: 'Everybody was equally close, so it is a draw.',
+    nobody: 'Nobody had it.',
+    all_over: 'Everybody went over.',
   },
   /** Beside the refusals of a bet whose participants have said enough themselves. */
   majority: {

@@ -25,8 +25,8 @@ function follow(before: Bet, step: string, now: Date): Bet {
 
 function changed(bet: Bet, step: string, now: Date): Bet {
   const rest = [...step.slice(1)]
-  if (step.startsWith('!')) return withResolution(bet, rest, now)
-  if (!step.startsWith('-')) return withConfirmation(bet, step[0] ?? '', rest.slice(1))
+  if (step.startsWith('!')) return withResolution(bet, { winnerIds: rest, answer: null }, now)
+  if (!step.startsWith('-')) return withConfirmation(bet, step[0] ?? '', { winnerIds: rest.slice(1), answer: null })
   const participants = bet.participants.map((one) => (one.id === rest[0] ? { ...one, hasLeft: true } : one))
   return { ...bet, participants }
 }

@@ -1,6 +1,7 @@
 import type { ParticipantId } from '#domain/kernel/ids.ts'
 import type { Bet } from './bet.ts'
 import type { Outcome } from './resolve.ts'
+import type { StatedResult } from './stated-result.ts'
 import { isLeading, isSameResult, tallyOf, type Tally } from './tally.ts'
 
 /** How the participants' statements end a bet. */
@@ -45,16 +46,16 @@ export function creatorsResolution(bet: Bet, { said } = tallyOfBet(bet)): readon
 }
 
 /** The bet after the creator stated these winners, or a draw: it counts as the creator's own confirmation. */
-export function withResolution(bet: Bet, winnerIds: readonly ParticipantId[], now: Date): Bet {
+export function withResolution(bet: Bet, result: StatedResult, now: Date): Bet {
   const participant = bet.participants.find(({ userId }) => userId === bet.creatorId)
-  const stated = participant ? withConfirmation(bet, participant.id, winnerIds) : bet
+  const stated = participant ? withConfirmation(bet, participant.id, result) : bet
   return { ...stated, contestedAt: bet.contestedAt ?? now }
 }
 
 /** The bet after the participant confirmed these winners. An earlier confirmation of the participant is replaced. */
-export function withConfirmation(bet: Bet, participantId: ParticipantId, winnerIds: readonly ParticipantId[]): Bet {
+export function withConfirmation(bet: Bet, participantId: ParticipantId, result: StatedResult): Bet {
   const others = bet.confirmations.filter((confirmation) => confirmation.participantId !== participantId)
-  return { ...bet, confirmations: [...others, { participantId, winnerIds }] }
+  return { ...bet, confirmations: [...others, { participantId, ...result }] }
 }
 
 /**

@@ -61,4 +61,9 @@ export interface BetEvent {
   readonly deadline?: Date
   /** The seal of the prediction that the event submits. @see docs/rules.md#seals */
   readonly seal?: string
+  /** What happened, where the event ends a bet whose result was stated so. @see docs/rules.md#scoring */
+  readonly answer?: string
 }
+
+/** The part of an event that says what happened; empty where the winners were picked by hand. */
+export const happened = (answer: string | null): Pick<BetEvent, 'answer'> => (answer === null ? {} : { answer })

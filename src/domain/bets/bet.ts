@@ -1,3 +1,4 @@
+import type { Answers } from '#domain/answers/answers.ts'
 import type { BetId, LeagueId, ParticipantId, UniqueId, UserId } from '#domain/kernel/ids.ts'
 import type { Stake } from './stake.ts'
 import type { BetStatus } from './status.ts'
@@ -36,6 +37,8 @@ export interface Bet {
   readonly id: BetId
   readonly uniqueId: UniqueId
   readonly description: string
+  /** How participants answer; agreed with the bet, and never changed. @see docs/rules.md#answers */
+  readonly answers: Answers
   readonly stake: Stake
   /** The last instant to join, predict or edit; null means no deadline. */
   readonly deadline: Date | null
@@ -88,6 +91,7 @@ export interface ParticipantFacts {
  */
 export interface BetFacts {
   readonly status: BetStatus
+  readonly answers: Answers
   readonly stake: Stake
   readonly deadline: Date | null
   readonly isSealed: boolean
@@ -128,6 +132,7 @@ export function factsFor(bet: Bet, viewerId: UserId | null, own = NO_REVEALS): B
   const isCreator = viewerId !== null && bet.creatorId === viewerId
   return {
     status: bet.status,
+    answers: bet.answers,
     stake: bet.stake,
     deadline: bet.deadline,
     isSealed: bet.isSealed,

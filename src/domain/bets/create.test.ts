@@ -1,3 +1,4 @@
+import { FREE_TEXT } from '#domain/answers/answers.ts'
 import { anId, NOW } from '#test/support/factories.ts'
 import { describe, expect, it } from 'vitest'
 import { whyNotCreate, type Creator } from './create.ts'
@@ -6,6 +7,7 @@ import { parseStake } from './parse-stake.ts'
 
 const bet: NewBet = {
   description: 'Rain?',
+  answers: FREE_TEXT,
   creatorPrediction: 'Yes',
   friends: [{ key: '0', name: 'Bo', userId: null, prediction: null }],
   stake: parseStake({ type: 'token', tokensText: '10' }),

@@ -1,3 +1,4 @@
+import { FREE_TEXT, type Answers } from '#domain/answers/answers.ts'
 import type { CommandId, LeagueId, UserId } from '#domain/kernel/ids.ts'
 import { parseStakeTokens, STAKE_TOKENS_DEFAULT } from '#domain/money/tokens.ts'
 import type { DraftError } from './errors.ts'
@@ -38,6 +39,8 @@ export interface Draft {
   readonly commandId: CommandId
   readonly step: WizardStep
   readonly description: string
+  /** How people answer, as far as it is written. */
+  readonly answers: Answers
   readonly creatorPrediction: string
   readonly creatorPredictsLater: boolean
   readonly friends: readonly DraftFriend[]
@@ -60,6 +63,7 @@ export const emptyDraft = (commandId: CommandId, friendKey: string): Draft => ({
   commandId,
   step: 1,
   description: '',
+  answers: FREE_TEXT,
   creatorPrediction: '',
   creatorPredictsLater: false,
   friends: [{ key: friendKey, name: '', userId: null, prediction: '', isLater: false }],
@@ -100,6 +104,7 @@ export function shownStake(draft: Draft): Stake {
 /** The bet that a draft asks for. What was typed behind a switch that is off stays in the draft. */
 export const newBetOf = (draft: Draft): NewBet => ({
   description: draft.description,
+  answers: draft.answers,
   creatorPrediction: draft.creatorPredictsLater ? null : draft.creatorPrediction,
   friends: draft.friends.map(({ key, name, userId, prediction, isLater }) => ({
     key,

@@ -1,3 +1,4 @@
+import type { AnswersProblem } from '#domain/answers/new-answers.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 import type { BetStatus } from './status.ts'
 
@@ -93,7 +94,9 @@ export interface DraftError {
     | 'draft.forfeit_too_long'
     | 'draft.deadline_missing'
     | 'draft.deadline_passed'
-  /** `description`, `creatorPrediction`, `friend:{key}:name`, `friend:{key}:prediction`, `members`, `stake`, `forfeit`, `deadline`. */
+    | 'draft.prediction_unfit'
+    | AnswersProblem['code']
+  /** `description`, `creatorPrediction`, `friend:{key}:name`, `friend:{key}:prediction`, `members`, `stake`, `forfeit`, `deadline`, `answers`, `option:{index}`, `unit`. */
   readonly field: string
   /** Of `draft.stake_over_limit`: the most that the league allows. */
   readonly limit?: Tokens

@@ -1,4 +1,7 @@
 import { participantNameOf } from '#domain/accounts/display-name.ts'
+import { isTyped, type Answers } from '#domain/answers/answers.ts'
+import { answerText } from '#domain/answers/answer-text.ts'
+import { answersProblems, cleanAnswers } from '#domain/answers/new-answers.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { isWithinStakeLimit } from '#domain/leagues/league.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
@@ -10,7 +13,7 @@ import {
   PREDICTION_LENGTH_MAX,
 } from './limits.ts'
 import { nameKey, nameProblem } from './names.ts'
-import { namedFriends, type NewBet, type NewBetFriend } from './new-bet.ts'
+import { isPredicted, namedFriends, type NewBet, type NewBetFriend } from './new-bet.ts'
 import { chargeOf } from './stake.ts'
 import { textLength } from './text.ts'
 
@@ -44,11 +47,11 @@ export const newBetPartErrors = (bet: NewBet, part: NewBetPart, around: NewBetSu
 export const newBetErrors = (bet: NewBet, around: NewBetSurroundings): readonly DraftError[] =>
   NEW_BET_PARTS.flatMap((part) => newBetPartErrors(bet, part, around))
 
-function questionErrors({ description }: NewBet): readonly DraftError[] {
+function questionErrors({ description, answers }: NewBet): readonly DraftError[] {
   const length = textLength(description)
   if (length === 0) return [{ code: 'draft.description_missing', field: 'description' }]
   if (length > BET_DESCRIPTION_LENGTH_MAX) return [{ code: 'draft.description_too_long', field: 'description' }]
-  return []
+  return answersProblems(answers)
 }
 
 function friendErrors(bet: NewBet, { creatorName, memberIds }: NewBetSurroundings): readonly DraftError[] {
@@ -57,15 +60,22 @@ function friendErrors(bet: NewBet, { creatorName, memberIds }: NewBetSurrounding
   if (isLeagueBet && friends.length === 0) return [{ code: 'draft.member_missing', field: 'members' }]
   if (friends.length === 0) return [{ code: 'draft.friend_missing', field: `friend:${bet.friends[0]?.key ?? ''}:name` }]
   const errors: DraftError[] = []
+  const isFit = (prediction: string): boolean => isFitFor(cleanAnswers(bet.answers), prediction)
   if (textLength(bet.creatorPrediction ?? '') > PREDICTION_LENGTH_MAX) {
     errors.push({ code: 'draft.prediction_too_long', field: 'creatorPrediction' })
+  } else if (isPredicted(bet) && !isFit(bet.creatorPrediction ?? '')) {
+    errors.push({ code: 'draft.prediction_unfit', field: 'creatorPrediction' })
   }
   const taken = {
     creatorKey: creatorName === null ? null : nameKey(participantNameOf(creatorName)),
     keys: new Set<string>(),
   }
   for (const friend of friends) {
-    errors.push(...(isLeagueBet ? oneMemberErrors(friend, taken, memberIds) : oneFriendErrors(friend, taken)))
+    errors.push(
+      ...(isLeagueBet
+        ? oneMemberErrors(friend, { ...taken, isFit }, memberIds)
+        : oneFriendErrors(friend, { ...taken, isFit })),
+    )
     taken.keys.add(nameKey(friend.name))
   }
   if (friends.length + 1 > PARTICIPANTS_MAX) {
@@ -75,13 +85,22 @@ function friendErrors(bet: NewBet, { creatorName, memberIds }: NewBetSurrounding
   return errors
 }
 
+const isFitFor = (answers: Answers, prediction: string): boolean =>
+  !isTyped(answers) || answerText(answers, prediction).ok
+
 /** Names that are in the bet already, as their keys. */
 interface TakenNames {
   readonly creatorKey: string | null
   readonly keys: ReadonlySet<string>
 }
 
-function oneFriendErrors(friend: NewBetFriend, taken: TakenNames): readonly DraftError[] {
+/** What one friend's row is checked against. */
+interface FriendSurroundings extends TakenNames {
+  /** Whether a suggestion fits the answers' kind. */
+  readonly isFit: (prediction: string) => boolean
+}
+
+function oneFriendErrors(friend: NewBetFriend, taken: FriendSurroundings): readonly DraftError[] {
   const nameField = `friend:${friend.key}:name`
   const predictionField = `friend:${friend.key}:prediction`
   const problem = nameProblem(friend.name, FRIEND_NAME_LENGTH_MAX)
@@ -94,7 +113,7 @@ function oneFriendErrors(friend: NewBetFriend, taken: TakenNames): readonly Draf
   const length = textLength(friend.prediction)
   if (length === 0) return [{ code: 'draft.friend_prediction_missing', field: predictionField }]
   if (length > PREDICTION_LENGTH_MAX) return [{ code: 'draft.prediction_too_long', field: predictionField }]
-  return []
+  return taken.isFit(friend.prediction) ? [] : [{ code: 'draft.prediction_unfit', field: predictionField }]
 }
 
 /**
@@ -105,7 +124,7 @@ function oneFriendErrors(friend: NewBetFriend, taken: TakenNames): readonly Draf
  */
 function oneMemberErrors(
   friend: NewBetFriend,
-  taken: TakenNames,
+  taken: FriendSurroundings,
   memberIds: ReadonlySet<UserId> | null | undefined,
 ): readonly DraftError[] {
   const nameField = `friend:${friend.key}:name`

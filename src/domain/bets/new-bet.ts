@@ -1,7 +1,10 @@
+import type { Answers } from '#domain/answers/answers.ts'
+import { cleanAnswers } from '#domain/answers/new-answers.ts'
 import type { LeagueId, UserId } from '#domain/kernel/ids.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 import type { DraftError } from './errors.ts'
+import { predictionText } from './prediction-text.ts'
 import type { Follows } from './rematch.ts'
 import { chargeOf, type Stake } from './stake.ts'
 import { cleanText, isReadable } from './text.ts'
@@ -20,6 +23,8 @@ export interface NewBetFriend {
 /** A bet as its creator asks for it. The wizard makes one from its draft, the server from the request. */
 export interface NewBet {
   readonly description: string
+  /** How participants answer, as typed. */
+  readonly answers: Answers
   /** The creator's own prediction; null to add it later. */
   readonly creatorPrediction: string | null
   /** Friends without a readable name are ignored. */
@@ -48,3 +53,7 @@ export const isPredicted = ({ creatorPrediction }: Pick<NewBet, 'creatorPredicti
 /** The tokens that the creator pays at once: the stake, if they submit a prediction with the bet. */
 export const creatorCharge = (bet: Pick<NewBet, 'stake' | 'creatorPrediction'>): Tokens =>
   bet.stake.ok && isPredicted(bet) ? chargeOf(bet.stake.value) : 0
+
+/** A prediction of a new bet as it is sealed and stored; empty where the friend or the creator writes it later. */
+export const newPredictionText = ({ answers }: Pick<NewBet, 'answers'>, written: string | null): string =>
+  predictionText(cleanAnswers(answers), written ?? '')

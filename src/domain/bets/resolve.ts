@@ -86,7 +86,7 @@ function statedOutcome(bet: BetFacts, resolution: Resolution): Result<Outcome, R
 
 /** Whether the outcome has exactly these winners; a draw has none. */
 function isSame(outcome: Outcome, winnerIds: readonly ParticipantId[]): boolean {
-  const stated = 'winnerIds' in outcome ? outcome.winnerIds : []
+  const stated = winnerIdsOf(outcome)
   return stated.length === winnerIds.length && stated.every((id) => winnerIds.includes(id))
 }
 

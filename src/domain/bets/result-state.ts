@@ -2,6 +2,7 @@ import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
 import { creatorsResolution, tallyOfBet } from './agree.ts'
 import type { Bet } from './bet.ts'
 import { endOf, givenUpAt } from './expiry.ts'
+import { answerBehind } from './what-happened.ts'
 import { isStillIn } from './voter.ts'
 
 /**
@@ -33,6 +34,8 @@ export interface ResultState {
   readonly hasConfirmed: boolean
   /** The winners that the creator stated, empty for a draw; null unless `contested`. */
   readonly creatorsWinnerIds: readonly ParticipantId[] | null
+  /** What happened, according to the creator; null unless `contested`, and where they picked the winners by hand. */
+  readonly creatorsAnswer: string | null
 }
 
 /**
@@ -55,5 +58,6 @@ export function resultStateOf(bet: Bet, viewerId: UserId | null): ResultState | 
     missingIds: inIt.flatMap(({ id }) => (said.has(id) ? [] : [id])),
     hasConfirmed: viewerId !== null && inIt.some(({ id, userId }) => userId === viewerId && said.has(id)),
     creatorsWinnerIds: stated,
+    creatorsAnswer: stated && answerBehind(bet, stated, 'creator'),
   }
 }

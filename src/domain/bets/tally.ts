@@ -6,6 +6,8 @@ import { isStillIn, type Voter } from './voter.ts'
 export interface Confirmation {
   readonly participantId: ParticipantId
   readonly winnerIds: readonly ParticipantId[]
+  /** What happened, according to the participant; null or absent where they picked the winners by hand. */
+  readonly answer?: string | null
 }
 
 /** How far a bet's participants agree on its result. */

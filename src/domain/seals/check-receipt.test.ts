@@ -19,6 +19,7 @@ const entry = (seq: number, type: string, facts: Partial<ThreadEntry> = {}): Thr
   tokens: null,
   deadline: null,
   seal: null,
+  answer: null,
   ...facts,
 })
 

@@ -30,6 +30,8 @@ export interface ThreadEntry {
   readonly deadline: Date | null
   /** The seal of the prediction that the event submitted; null in every other event. */
   readonly seal: string | null
+  /** What happened, in the event that ends a bet by it; null in every other event. */
+  readonly answer: string | null
 }
 
 /**
@@ -46,6 +48,8 @@ export const entryMessage = (
   utf8Bytes(
     canonicalJson({
       actor: entry.actorId,
+      // Left out where it says nothing, so that every other event is hashed as it was before there were such results.
+      ...(entry.answer === null ? {} : { answer: entry.answer }),
       at: entry.at.toISOString(),
       bet: uniqueId,
       deadline: entry.deadline?.toISOString() ?? null,

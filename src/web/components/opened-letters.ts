@@ -1,3 +1,4 @@
+import { answerWords } from '#copy/answer-words.ts'
 import type { BetView, ParticipantView } from '#contract/bet-view.ts'
 import { paperOf, type Paper } from '#domain/bets/paper.ts'
 
@@ -12,8 +13,11 @@ export interface OpenedLetter {
 }
 
 /** Every prediction of the bet that the viewer may read, in the order of the places. */
-export const openedLetters = (bet: Pick<BetView, 'participants'>): readonly OpenedLetter[] =>
-  bet.participants.flatMap(letterOf)
+export const openedLetters = ({
+  participants,
+  answers,
+}: Pick<BetView, 'participants' | 'answers'>): readonly OpenedLetter[] =>
+  participants.flatMap((participant) => letterOf(participant, answers))
 
 /** The same, the viewer's own last: the order in which they are opened. */
 export function inOpeningOrder(letters: readonly OpenedLetter[]): readonly OpenedLetter[] {
@@ -26,9 +30,9 @@ export const unopened = (participants: readonly ParticipantView[]): readonly Par
     participant.prediction.state === 'visible' ? { ...participant, prediction: { state: 'hidden' } } : participant,
   )
 
-function letterOf(participant: ParticipantView): readonly OpenedLetter[] {
+function letterOf(participant: ParticipantView, answers: BetView['answers']): readonly OpenedLetter[] {
   const { prediction } = participant
   if (prediction.state !== 'mine' && prediction.state !== 'visible') return []
   const { id, name, isMine, isCreator } = participant
-  return [{ id, name, text: prediction.text, paper: paperOf(id), isMine, isCreators: isCreator }]
+  return [{ id, name, text: answerWords(answers, prediction.text), paper: paperOf(id), isMine, isCreators: isCreator }]
 }

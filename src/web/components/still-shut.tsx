@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { unopened } from './opened-letters.ts'
 
 /** Whether the viewer could read the others and has not opened them yet: that moment is the bet's own page. */
-const isShut = (bet: BetView): boolean => !bet.hasRevealed && whyNotReveal(bet) === null
+export const isShut = (bet: BetView): boolean => !bet.hasRevealed && whyNotReveal(bet) === null
 
 /** The places as a page about the result lists them: it never opens an envelope in passing. */
 export const participantsToJudge = (bet: BetView): BetView['participants'] =>

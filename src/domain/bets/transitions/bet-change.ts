@@ -5,6 +5,7 @@ import type { BetEvent } from '#domain/bets/bet-event.ts'
 import type { Bet, Participant } from '#domain/bets/bet.ts'
 import type { ExpiryReason } from '#domain/bets/expiry.ts'
 import type { Settlement } from '#domain/bets/settle.ts'
+import type { StatedResult } from '#domain/bets/stated-result.ts'
 import type { BetStatus } from '#domain/bets/status.ts'
 import type { SealedPrediction } from '#domain/seals/seal.ts'
 
@@ -30,12 +31,14 @@ export interface BetChange {
   /** Predictions that were submitted up to this version of the bet can no longer be edited. */
   readonly lockedVersion?: number
   readonly isEndingSeen?: boolean
-  /** The winners that the actor confirms. */
-  readonly confirmedIds?: readonly ParticipantId[]
+  /** The result that the actor confirms. */
+  readonly confirmed?: StatedResult
   /** Hides the bet from the actor's own list, or shows it again. */
   readonly isHidden?: boolean
   readonly transfers?: readonly Transfer[]
   readonly settlement?: Settlement
+  /** What happened, according to the settlement; null or absent where the winners were picked by hand. */
+  readonly answer?: string | null
   /** Who decided the settlement; null where it followed from the rules. */
   readonly decidedById?: UserId | null
   /** Since when the present state of the result holds. */
@@ -55,11 +58,11 @@ export function betAfter(bet: Bet, change: BetChange, actorId: UserId | null): B
     addedParticipant,
     removedParticipantIds = [],
     status = bet.status,
-    confirmedIds,
+    confirmed,
     resultTimes,
   } = change
   const mine = bet.participants.find(({ userId }) => userId !== null && userId === actorId)
-  const said = mine && confirmedIds ? withConfirmation(bet, mine.id, confirmedIds) : bet
+  const said = mine && confirmed ? withConfirmation(bet, mine.id, confirmed) : bet
   const kept = bet.participants.filter(({ id }) => !removedParticipantIds.includes(id))
   const added = addedParticipant ? [newParticipant(addedParticipant)] : []
   return {

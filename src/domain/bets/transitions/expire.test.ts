@@ -31,6 +31,6 @@ describe('what follows from time alone', () => {
     [{ type: 'settle', reason: 'majority_at_end', outcome: { status: 'drawn' } }, 'drawn', ['majority_at_end']],
     [{ type: 'draw', reason: 'no_agreement' }, 'drawn', ['no_agreement_came']],
   ] as const)('%o: %s, by no user', (act, status, events) => {
-    expect(told(act)).toEqual({ status, events, decidedById: null, expiryReason: act.reason, refunds: 1 })
+    expect(told(act)).toEqual({ status, events, answer: null, decidedById: null, expiryReason: act.reason, refunds: 1 })
   })
 })

@@ -1,8 +1,9 @@
-import type { BetEvent } from '#domain/bets/bet-event.ts'
+import { happened, type BetEvent } from '#domain/bets/bet-event.ts'
 import type { Bet } from '#domain/bets/bet.ts'
 import type { ExpiryAction, ExpiryReason } from '#domain/bets/expiry.ts'
-import type { Outcome } from '#domain/bets/resolve.ts'
+import { winnerIdsOf, type Outcome } from '#domain/bets/resolve.ts'
 import { settle } from '#domain/bets/settle.ts'
+import { answerBehind } from '#domain/bets/what-happened.ts'
 import type { BetChange } from './bet-change.ts'
 
 /**
@@ -35,13 +36,15 @@ export function expiryChange(bet: Bet, act: ExpiryAction): BetChange {
     }
   }
   const outcome = outcomeOf(act)
+  const answer = act.type === 'settle' ? answerBehind(bet, winnerIdsOf(outcome), 'participants') : null
   const end: readonly BetEvent[] = act.type === 'cancel' ? [{ ...byTime, type: 'cancelled' }] : []
   return {
     status: outcome.status,
     settlement: settle(bet, outcome),
     decidedById: null,
+    answer,
     expiryReason: act.reason,
-    events: [why, ...end],
+    events: [{ ...why, ...happened(answer) }, ...end],
   }
 }
 

@@ -4,6 +4,7 @@ import type { Bet, BetFacts } from '#domain/bets/bet.ts'
 import { namedSet } from '#domain/bets/named-set.ts'
 import type { Outcome } from '#domain/bets/resolve.ts'
 import { settle } from '#domain/bets/settle.ts'
+import type { StatedResult } from '#domain/bets/stated-result.ts'
 import { isSameResult } from '#domain/bets/tally.ts'
 import type { BetChange } from './bet-change.ts'
 import { participantOfUser } from './find-participant.ts'
@@ -27,12 +28,12 @@ export const cancelChange = (bet: Bet, actorId: UserId): BetChange => ({
  *
  * @see docs/rules.md#confirmation
  */
-export function confirmChange({ bet, now }: BetNow, userId: UserId, winnerIds: readonly ParticipantId[]): BetChange {
+export function confirmChange({ bet, now }: BetNow, userId: UserId, result: StatedResult): BetChange {
   const participant = participantOfUser(bet, userId)
-  if (hasConfirmed(bet, participant.id, winnerIds)) return { events: [] }
+  if (hasConfirmed(bet, participant.id, result)) return { events: [] }
   const events = [{ type: 'confirmed', actorId: userId, participant } as const]
-  return withAgreement({ bet, now }, withConfirmation(bet, participant.id, winnerIds), {
-    confirmedIds: winnerIds,
+  return withAgreement({ bet, now }, withConfirmation(bet, participant.id, result), {
+    confirmed: result,
     events,
   })
 }
@@ -43,18 +44,22 @@ export function confirmChange({ bet, now }: BetNow, userId: UserId, winnerIds: r
  *
  * @see docs/rules.md#resolution, docs/rules.md#settlement
  */
-export function resolveChange({ bet, now, facts }: BetNow & { readonly facts: BetFacts }, outcome: Outcome): BetChange {
+export function resolveChange(
+  { bet, now, facts }: BetNow & { readonly facts: BetFacts },
+  { outcome, answer }: { readonly outcome: Outcome } & Pick<StatedResult, 'answer'>,
+): BetChange {
   if (outcome.status === 'cancelled') return cancelChange(bet, bet.creatorId)
   const winnerIds = 'winnerIds' in outcome ? namedSet(facts.participants, outcome.winnerIds) : []
+  const result = { winnerIds, answer }
   const participant = participantOfUser(bet, bet.creatorId)
   const isContested = bet.contestedAt !== null
-  if (isContested && hasConfirmed(bet, participant.id, winnerIds)) return { events: [] }
+  if (isContested && hasConfirmed(bet, participant.id, result)) return { events: [] }
   // The first statement needs no event of its own: the bet is settled, or contested.
   const events = isContested ? [{ type: 'confirmed', actorId: bet.creatorId, participant } as const] : []
-  return withAgreement({ bet, now }, withResolution(bet, winnerIds, now), { confirmedIds: winnerIds, events })
+  return withAgreement({ bet, now }, withResolution(bet, result, now), { confirmed: result, events })
 }
 
-function hasConfirmed(bet: Bet, participantId: ParticipantId, winnerIds: readonly ParticipantId[]): boolean {
+function hasConfirmed(bet: Bet, participantId: ParticipantId, { winnerIds, answer }: StatedResult): boolean {
   const last = bet.confirmations.find((confirmation) => confirmation.participantId === participantId)
-  return last !== undefined && isSameResult(last.winnerIds, winnerIds)
+  return last !== undefined && isSameResult(last.winnerIds, winnerIds) && (last.answer ?? null) === answer
 }

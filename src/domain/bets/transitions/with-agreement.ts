@@ -1,7 +1,9 @@
 import { agree } from '#domain/bets/agree.ts'
-import type { BetEvent } from '#domain/bets/bet-event.ts'
+import { happened, type BetEvent } from '#domain/bets/bet-event.ts'
 import type { Bet } from '#domain/bets/bet.ts'
+import { winnerIdsOf } from '#domain/bets/resolve.ts'
 import { settle } from '#domain/bets/settle.ts'
+import { answerBehind } from '#domain/bets/what-happened.ts'
 import type { BetChange } from './bet-change.ts'
 import { participantOfUser } from './find-participant.ts'
 
@@ -24,12 +26,14 @@ export function withAgreement({ bet, now }: BetNow, after: Bet, change: BetChang
   if (!verdict)
     return { ...change, resultTimes: times, events: [...change.events, ...begun.map((type) => eventOf(bet, type))] }
   const decidedById = verdict.by === 'creator' ? bet.creatorId : null
+  const answer = answerBehind(after, winnerIdsOf(verdict.outcome), verdict.by)
   return {
     ...change,
     status: verdict.outcome.status,
     settlement: settle(after, verdict.outcome),
     decidedById,
-    events: [...change.events, { type: 'resolved', actorId: decidedById, participant: null }],
+    answer,
+    events: [...change.events, { type: 'resolved', actorId: decidedById, participant: null, ...happened(answer) }],
   }
 }
 

@@ -27,7 +27,12 @@ begin
       'has_revealed', has_reveals and b.status = 'pending' and exists (
         select from prediction_reveals r where r.bet_id = b.id and r.user_id = p.user_id),
       'confirmed_ids', case when b.status <> 'pending' then (
-        select c.winner_participant_ids from bet_result_confirmations c where c.bet_id = b.id and c.user_id = p.user_id) end)
+        select c.winner_participant_ids from bet_result_confirmations c where c.bet_id = b.id and c.user_id = p.user_id) end,
+      'confirmed_answer', case when b.answers is not null and b.status <> 'pending' then (
+        select c.answer from bet_result_confirmations c where c.bet_id = b.id and c.user_id = p.user_id) end,
+      -- Row-level security shows them to those who may read them.
+      'answer', case when b.answers is not null and b.status = 'active' then (
+        select s.prediction from predictions s where s.bet_id = b.id and s.participant_id = p.id and not s.is_prefilled) end)
     order by p.position) into people
   from bet_participants p where p.bet_id = b.id;
 

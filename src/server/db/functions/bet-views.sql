@@ -74,7 +74,7 @@ begin
       from bet_events e where e.bet_id = b.id and e.seq = b.revealed_version and e.type = 'revealed';
   end if;
   if b.status = 'active' and exists (select from bet_participants p where p.bet_id = b.id and p.user_id = viewer) then
-    select json_agg(json_build_object('participant_id', p.id, 'winner_participant_ids', c.winner_participant_ids)) into said
+    select json_agg(json_build_object('participant_id', p.id, 'winner_participant_ids', c.winner_participant_ids, 'answer', c.answer)) into said
       from bet_result_confirmations c join bet_participants p on p.bet_id = c.bet_id and p.user_id = c.user_id
       where c.bet_id = b.id;
   end if;
@@ -86,7 +86,7 @@ begin
       'forfeit', b.forfeit, 'deadline', b.deadline, 'status', b.status, 'is_sealed', b.is_sealed,
       'created_by', b.created_by, 'league_id', b.league_id, 'game', b.game, 'created_at', b.created_at, 'activated_at', b.activated_at,
       'majority_at', b.majority_at, 'disagreed_at', b.disagreed_at, 'contested_at', b.contested_at, 'version', b.version,
-      'head', b.head,
+      'head', b.head, 'answers', b.answers,
       'creator_name', creator.display_name, 'creator_pet_type', pet.pet_type, 'creator_pet_xp', pet.xp,
       'revealed_version', own_reveal, 'is_locked', is_locked and app.is_prediction_locked(b, viewer),
       'opened_at', opened_at, 'opened_by', opened_by,
@@ -104,7 +104,7 @@ begin
       'share_tokens', result.share_tokens, 'remainder_tokens', result.remainder_tokens, 'resolved_at', result.resolved_at,
       'resolved_by', result.resolved_by, 'resolved_by_name', case when result.resolved_by is not null then (
         select display_name from profiles where user_id = result.resolved_by) end,
-      'expiry_reason', result.expiry_reason,
+      'expiry_reason', result.expiry_reason, 'answer', result.answer,
       'asked_at', case when result.resolved_by is not null then (
         select o.opened_at from objections o where o.bet_id = b.id and o.closed_at is null) end,
       'league_name', case when b.league_id is not null then (select g.name from groups g

@@ -48,8 +48,8 @@ begin
   if (new.head is distinct from old.head) <> (new.version <> old.version) then
     raise exception 'The head of a bet changes with its events' using errcode = 'check_violation', constraint = 'bets_head';
   end if;
-  if (new.unique_id, new.description, new.stake_tokens, new.forfeit, new.created_by, new.created_at, new.is_sealed, new.follows_id, new.game)
-     is distinct from (old.unique_id, old.description, old.stake_tokens, old.forfeit, old.created_by, old.created_at, old.is_sealed, old.follows_id, old.game) then
+  if (new.unique_id, new.description, new.stake_tokens, new.forfeit, new.created_by, new.created_at, new.is_sealed, new.follows_id, new.game, new.answers)
+     is distinct from (old.unique_id, old.description, old.stake_tokens, old.forfeit, old.created_by, old.created_at, old.is_sealed, old.follows_id, old.game, old.answers) then
     raise exception 'What was agreed does not change' using errcode = 'check_violation', constraint = 'bets_agreement';
   end if;
   return new;

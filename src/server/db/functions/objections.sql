@@ -168,7 +168,7 @@ begin
         and (o.verdict <> 'overturned' or array(select distinct w from unnest(winner_ids) as w order by w) = app.voted_majority(corrected))) then
     raise exception 'a result is replaced by its verdict' using errcode = 'check_violation', constraint = 'bet_results_replaced';
   end if;
-  update bet_results set outcome = new_outcome, winner_participant_ids = winner_ids, winner_names = names, share_tokens = share,
+  update bet_results set outcome = new_outcome, winner_participant_ids = winner_ids, winner_names = names, answer = null, share_tokens = share,
     remainder_tokens = remainder, resolved_by = null
     where bet_id = corrected;
   -- Those who no longer owe the dare are let off; what was done stays done.

@@ -82,6 +82,9 @@ begin
     raise exception 'A result is what most participants confirmed'
       using errcode = 'check_violation', constraint = 'bet_results_guard';
   end if;
+  if new.answer is not null and not exists (select from bets b where b.id = new.bet_id and b.answers is not null) then
+    raise exception 'Free text says nothing about who won' using errcode = 'check_violation', constraint = 'bet_results_guard';
+  end if;
   if new.outcome = 'won' and not is_by_creator and cardinality(voters) <> 1 then
     raise exception 'Nobody wins by nobody''s decision' using errcode = 'check_violation', constraint = 'bet_results_guard';
   end if;

@@ -24,6 +24,7 @@ create table bets (
   follows_id uuid,
   game int,
   is_double boolean,
+  answers jsonb,
   constraint bets_unique_id_key unique (unique_id),
   constraint bets_unique_id_check check (unique_id ~ '^[A-Za-z0-9_-]{22}$'),
   constraint bets_description_check check (description <> '' and char_length(description) <= 500),
@@ -35,6 +36,11 @@ create table bets (
   constraint bets_version_check check (version >= 0),
   constraint bets_head_check check ((head is null) = (version = 0)),
   constraint bets_revealed_version_check check (revealed_version between 0 and version),
+  constraint bets_answers_check check (case answers ->> 'type'
+    when 'options' then jsonb_array_length(answers -> 'options') between 2 and 10
+    when 'number' then jsonb_typeof(answers -> 'isCapped') = 'boolean' and char_length(answers ->> 'unit') <= 20
+    when 'date' then jsonb_typeof(answers -> 'isCapped') = 'boolean' and answers ->> 'timeZone' <> ''
+    else answers is null end),
   constraint bets_league_fkey foreign key (league_id) references groups (id) on delete set null,
   constraint bets_series_fkey foreign key (series_id) references bets (id),
   constraint bets_follows_fkey foreign key (follows_id) references bets (id),
@@ -46,6 +52,7 @@ comment on column bets.stake_tokens is 'What each participant pays into the pot;
 comment on column bets.forfeit is 'What the losers owe the winners; null where the participants pay tokens.';
 comment on column bets.version is 'The number of the bet''s last event; taken under the row''s lock, so it has no gaps.';
 comment on column bets.head is 'The hash of the bet''s last event, which covers all events before it; null before the first.';
+comment on column bets.answers is 'How participants answer, as src/domain/answers/answers.ts has it; null for free text.';
 comment on column bets.league_id is 'The league the bet is played in; the derived league_assigned is league_id is not null.';
 comment on column bets.next_check_at is 'When the scheduler checks next whether something in the bet is due; null when it is finished.';
 comment on column bets.majority_at is 'Since when more than half of all participants confirm the same result; null while they do not.';

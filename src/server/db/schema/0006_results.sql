@@ -11,13 +11,16 @@ create table bet_results (
   resolved_by uuid references profiles (user_id) on delete set null,
   resolved_at timestamptz not null default now(),
   expiry_reason text,
+  answer text,
   constraint bet_results_outcome_check check (outcome in ('won', 'completed', 'drawn', 'cancelled')),
   constraint bet_results_winners_check check ((cardinality(winner_participant_ids) > 0) = (outcome in ('won', 'completed'))),
   constraint bet_results_tokens_check check (pot_tokens >= 0 and share_tokens >= 0 and remainder_tokens >= 0),
   constraint bet_results_expiry_reason_check
-    check (expiry_reason in ('deadline', 'waited', 'no_result', 'no_agreement', 'majority_stood', 'majority_at_end'))
+    check (expiry_reason in ('deadline', 'waited', 'no_result', 'no_agreement', 'majority_stood', 'majority_at_end')),
+  constraint bet_results_answer_check check (answer is null or answer <> '' and char_length(answer) <= 100 and outcome <> 'cancelled')
 );
 comment on table bet_results is 'How a bet ended. Exactly one row per finished bet: a bet is settled once.';
+comment on column bet_results.answer is 'What happened, from which the winners followed; null where they were picked by hand.';
 comment on column bet_results.expiry_reason is 'Why the bet expired; null when a user ended it.';
 
 create table bet_result_confirmations (
@@ -26,9 +29,12 @@ create table bet_result_confirmations (
   -- empty means a draw
   winner_participant_ids uuid[] not null,
   confirmed_at timestamptz not null default now(),
-  constraint bet_result_confirmations_pkey primary key (bet_id, user_id)
+  answer text,
+  constraint bet_result_confirmations_pkey primary key (bet_id, user_id),
+  constraint bet_result_confirmations_answer_check check (answer <> '' and char_length(answer) <= 100)
 );
 comment on table bet_result_confirmations is 'One participant''s statement of who won; changeable until the bet is settled.';
+comment on column bet_result_confirmations.answer is 'What happened, according to the participant; null where they picked the winners by hand.';
 
 create table seen_endings (
   bet_id uuid not null references bets on delete cascade,

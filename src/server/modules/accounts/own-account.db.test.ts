@@ -169,7 +169,17 @@ describe('accounts.exportAccount (export-account)', () => {
       'notifications',
     ])
     expect(file['account']).toMatchObject({ email: ann.email, displayName: 'Ann', tokens: 90 })
-    expect(file['bets']).toMatchObject([{ question: 'Will it rain?', createdByMe: true, myPrediction: 'Mine alone' }])
+    expect(file['bets']).toMatchObject([
+      {
+        question: 'Will it rain?',
+        createdByMe: true,
+        answers: { type: 'text' },
+        myPrediction: 'Mine alone',
+        mySealSalt: expect.stringMatching(/^[0-9a-f]{64}$/),
+        iSaidItWas: null,
+        itWas: null,
+      },
+    ])
     expect(file['pet']).toMatchObject({ xp: 0, wins: 0, awards: [] })
     expect(file['tokenHistory']).toMatchObject([{ tokens: 100 }, { tokens: -10 }])
     expect(file['friendRequestsSent']).toMatchObject([{ to: 'Bo' }])

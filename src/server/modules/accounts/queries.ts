@@ -154,6 +154,11 @@ export const selectExport = statement<
            'game', b.game, 'createdAt', b.created_at, 'createdByMe', b.created_by = $1, 'myParticipant', m.friend_name, 'joinedAt', m.joined_at,
            'myPrediction', (select q.prediction from predictions q
              where q.participant_id = m.id and q.bet_id = b.id and not q.is_prefilled and q.user_id = $1),
+           'mySealSalt', (select encode(q.salt, 'hex') from predictions q
+             where q.participant_id = m.id and q.bet_id = b.id and not q.is_prefilled and q.user_id = $1),
+           'answers', coalesce(b.answers, '{"type": "text"}'),
+           'iSaidItWas', (select c.answer from bet_result_confirmations c where c.bet_id = b.id and c.user_id = $1),
+           'itWas', (select r.answer from bet_results r where r.bet_id = b.id),
            'suggestionsIMade', (select coalesce(json_agg(q.prediction), '[]') from predictions q
              where q.bet_id = b.id and q.is_prefilled and q.user_id = $1)) order by b.created_at), '[]')
          from bets b join bet_participants m on m.bet_id = b.id and m.user_id = $1),

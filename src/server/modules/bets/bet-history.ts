@@ -55,6 +55,7 @@ export const betHistory: Read<'bets', 'history'> = async ({ tx, viewerId }, { un
     statements: statements.map((row) => ({
       participantName: shownName(row.participant_name),
       winnerNames: row.winner_names.map(shownName),
+      answer: row.answer,
     })),
     awards: awards.map(({ participant_name: name, xp }) => ({ participantName: shownName(name), xp })),
   })
@@ -83,6 +84,8 @@ export const betConfirmations: Read<'bets', 'confirmations'> = async ({ tx, view
     const winnerIds = tally.said.get(participantId)
     return winnerIds ? toSaid(confirmedResultOf(winnerIds)) : null
   }
+  const answerIn = (participantId: string): string | null =>
+    (tally.said.has(participantId) ? rows.find((row) => row.participant_id === participantId)?.answer : null) ?? null
   return ok({
     state: tally.state,
     nobodyVotes: tally.nobodyVotes,
@@ -91,6 +94,7 @@ export const betConfirmations: Read<'bets', 'confirmations'> = async ({ tx, view
       isConfirmed: tally.said.has(id),
       votes: tally.votes.get(id) ?? 0,
       said: isMine || seesAll ? saidIn(id) : null,
+      answer: isMine || seesAll ? answerIn(id) : null,
     })),
   })
 }

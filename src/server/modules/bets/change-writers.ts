@@ -57,7 +57,9 @@ export function writeOwn(step: ChangeStep): void {
     markEndingRead({ tx, actorId }, bet.id)
   }
   if (change.prediction) writePrediction(step, actorId, change.prediction)
-  if (change.confirmedIds) tx.write(upsertConfirmation, [bet.id, actorId, change.confirmedIds])
+  if (change.confirmed) {
+    tx.write(upsertConfirmation, [bet.id, actorId, change.confirmed.winnerIds, change.confirmed.answer])
+  }
 }
 
 function writePrediction({ tx, bet }: ChangeStep, actorId: UserId, change: PredictionChange): void {
@@ -93,7 +95,7 @@ export function writeParticipants({ tx, bet, change }: ChangeStep): void {
 
 /** Writes how the bet ended: its one result. @see docs/rules.md#settlement */
 export function writeResult({ tx, bet, change }: ChangeStep): void {
-  const { settlement, decidedById = null, expiryReason = null } = change
+  const { settlement, decidedById = null, expiryReason = null, answer = null } = change
   if (!settlement) return
   const winners = bet.participants.filter(({ id }) => winnerIdsOf(change).includes(id))
   tx.write(insertResult, [
@@ -106,6 +108,7 @@ export function writeResult({ tx, bet, change }: ChangeStep): void {
     settlement.remainderTokens,
     decidedById,
     expiryReason,
+    answer,
   ])
 }
 

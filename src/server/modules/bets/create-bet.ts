@@ -1,10 +1,12 @@
+import { isTyped } from '#domain/answers/answers.ts'
+import { cleanAnswers } from '#domain/answers/new-answers.ts'
 import type { BetEvent } from '#domain/bets/bet-event.ts'
 import type { Bet, Participant } from '#domain/bets/bet.ts'
 import { newParticipant } from '#domain/bets/transitions/bet-change.ts'
 import { whyNotCreate, type Creator } from '#domain/bets/create.ts'
 import { participantNameOf } from '#domain/accounts/display-name.ts'
 import { cleanName, nameKey } from '#domain/bets/names.ts'
-import { creatorCharge, isPredicted, type NewBet } from '#domain/bets/new-bet.ts'
+import { creatorCharge, isPredicted, newPredictionText, type NewBet } from '#domain/bets/new-bet.ts'
 import { stakeTransfer } from '#domain/bets/settle.ts'
 import { stakeTokens } from '#domain/bets/stake.ts'
 import { cleanText } from '#domain/bets/text.ts'
@@ -123,6 +125,7 @@ function betOf(
     id: betId,
     uniqueId,
     description: cleanText(asked.description),
+    answers: cleanAnswers(asked.answers),
     stake: asked.stake.value,
     deadline: asked.deadline,
     status: 'pending',
@@ -164,6 +167,7 @@ function writeBet(
     series?.betId ?? null,
     bet.game,
     series === null ? null : (asked.follows?.isDouble ?? false),
+    isTyped(bet.answers) ? JSON.stringify(bet.answers) : null,
   ])
   writeParticipants(context, bet, asked)
   if (stakeTokens(stake) !== null) tx.write(openAccount, [bet.id, 'escrow'])
@@ -171,7 +175,7 @@ function writeBet(
   const chargeTokens = creatorCharge(asked)
   const events: BetEvent[] = [{ type: 'created', actorId, participant: null }]
   if (own.status === 'accepted') {
-    const { text, salt, seal } = sealText(bet, own, asked.creatorPrediction ?? '')
+    const { text, salt, seal } = sealText(bet, own, newPredictionText(asked, asked.creatorPrediction))
     tx.write(insertPrediction, [bet.id, own.id, actorId, text, salt])
     const paid = chargeTokens > 0 && { tokens: -chargeTokens }
     events.push({ type: 'predicted', actorId, participant: own, seal, ...paid })
@@ -207,7 +211,7 @@ function writeParticipants({ tx, actorId }: Context, bet: Bet, asked: NewBet): v
   ])
   const suggested = participants.flatMap((participant) => {
     const friend = asked.friends.find(({ name }) => nameKey(name) === nameKeyOf(participant))
-    const text = participant.userId === null ? cleanText(friend?.prediction ?? '') : ''
+    const text = participant.userId === null ? newPredictionText(asked, friend?.prediction ?? null) : ''
     return text === '' ? [] : [{ participantId: participant.id, text }]
   })
   if (suggested.length === 0) return

@@ -1,7 +1,7 @@
-import { decideConfirmation } from '#domain/bets/confirm.ts'
 import { whyNotLeave } from '#domain/bets/manage.ts'
-import { decideOutcome, whyNotCancel } from '#domain/bets/resolve.ts'
+import { whyNotCancel } from '#domain/bets/resolve.ts'
 import { leaveChange } from '#domain/bets/transitions/leave.ts'
+import { decideResolution, decideStatement } from '#domain/bets/what-happened.ts'
 import { resolveChange, confirmChange, cancelChange } from '#domain/bets/transitions/settle.ts'
 import { ok, err } from '#domain/kernel/result.ts'
 import type { Command } from '#server/context.ts'
@@ -13,19 +13,19 @@ export const resolveBet: Command<'bets', 'resolve'> = (context, input) =>
     endpoint: 'bets.resolve',
     input,
     decide: (locked) => {
-      const outcome = decideOutcome(locked.facts, input.resolution)
-      return outcome.ok ? ok(resolveChange(locked, outcome.value)) : outcome
+      const decided = decideResolution(locked.facts, input.resolution, locked.given)
+      return decided.ok ? ok(resolveChange(locked, decided.value)) : decided
     },
   })
 
-/** Keeps the winners that the actor confirms, and settles the bet where that decides it. @see docs/rules.md#confirmation */
+/** Keeps the result that the actor confirms, and settles the bet where that decides it. @see docs/rules.md#confirmation */
 export const confirmResults: Command<'bets', 'confirmResults'> = (context, input) =>
   changeBet(context, {
     endpoint: 'bets.confirmResults',
     input,
     decide: (locked) => {
-      const winnerIds = decideConfirmation(locked.facts, input.result)
-      return winnerIds.ok ? ok(confirmChange(locked, context.actorId, winnerIds.value)) : winnerIds
+      const stated = decideStatement(locked.facts, input.result, locked.given)
+      return stated.ok ? ok(confirmChange(locked, context.actorId, stated.value)) : stated
     },
   })
 

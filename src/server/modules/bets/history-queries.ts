@@ -18,6 +18,7 @@ export interface EventRow {
     readonly tokens?: number
     readonly deadline?: string
     readonly seal?: string
+    readonly answer?: string
   }
   readonly hash: string
   readonly at: Date
@@ -109,13 +110,18 @@ export const selectBetDebts = statement<
 
 /** While the bet is live, only the columns that `bets.confirmations` shows may be read. */
 export const selectStatements = statement<
-  { readonly participant_name: string | null; readonly winner_names: readonly (string | null)[] },
+  {
+    readonly participant_name: string | null
+    readonly winner_names: readonly (string | null)[]
+    readonly answer: string | null
+  },
   [uniqueId: string]
 >(
   'bets.statements',
   `select p.friend_name as participant_name,
      array(select w.friend_name from bet_participants w
-       where w.bet_id = b.id and w.id = any(c.winner_participant_ids) order by w.position) as winner_names
+       where w.bet_id = b.id and w.id = any(c.winner_participant_ids) order by w.position) as winner_names,
+     c.answer
    from bets b
    join bet_result_confirmations c on c.bet_id = b.id
    join bet_participants p on p.bet_id = b.id and p.user_id = c.user_id

@@ -1,3 +1,4 @@
+import type { GivenAnswer } from '#domain/answers/score.ts'
 import { factsFor, type Bet, type BetFacts } from '#domain/bets/bet.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
@@ -10,11 +11,13 @@ import { holdLeagueOfBet, type HeldMembers } from '#server/modules/leagues/hold-
 import type { CommandResponse, Remembered } from '#server/platform/idempotency/queries.ts'
 import { commandParameters, rememberCommand, type CommandCall } from '#server/platform/idempotency/remember-command.ts'
 import { betRowOf, holdBet, holdBetForCommand, type HeldRow } from './lock-queries.ts'
-import { confirmationsOf, rowToBet, rowToOwnReveals } from './row-to-bet.ts'
+import { confirmationsOf, givenOf, rowToBet, rowToOwnReveals } from './row-to-bet.ts'
 
 /** A bet whose row is held until the transaction ends: nothing about it moves while a rule is asked. */
 export interface LockedBet {
   readonly bet: Bet
+  /** What the participants sealed: of an active bet with typed answers, as far as the actor may read it. */
+  readonly given: readonly GivenAnswer[]
   /** The actor's part in it. */
   readonly facts: BetFacts
   /** The time of the database. */
@@ -107,6 +110,7 @@ function lockedBet(
   const bet = rowToBet(betRowOf(held.bet), held.participants, confirmationsOf(held.participants))
   return {
     bet,
+    given: givenOf(held.participants),
     facts: factsFor(bet, actorId, rowToOwnReveals(held)),
     now: new Date(held.now),
     haveTokens: held.balance ?? 0,

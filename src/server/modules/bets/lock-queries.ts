@@ -1,3 +1,4 @@
+import type { TypedAnswers } from '#domain/answers/answers.ts'
 import type { BetStatus } from '#domain/bets/status.ts'
 import { statement } from '#server/db/statement.ts'
 import type { CommandParameters, CommandResponse, Remembered } from '#server/platform/idempotency/queries.ts'
@@ -23,6 +24,8 @@ export interface BetRow extends StakeColumns {
   readonly contested_at: Date | null
   readonly version: number
   readonly head: string | null
+  /** Null for free text. */
+  readonly answers: TypedAnswers | null
 }
 
 export interface ParticipantRow {
@@ -50,6 +53,10 @@ export const READABLE = `(b.league_id is null or b.league_id = any ((select app.
 export interface LockedParticipantRow extends ParticipantRow {
   /** The winners that the holder confirmed; null while there is no confirmation. */
   readonly confirmed_ids: readonly string[] | null
+  /** What happened, according to the holder; null where they have not stated it. */
+  readonly confirmed_answer: string | null
+  /** What the participant sealed: of an active bet with typed answers, where the actor may read it; otherwise null. */
+  readonly answer: string | null
 }
 
 export interface OwnRevealsRow {
@@ -108,12 +115,13 @@ export const betRowOf = <B extends InJson<BetRow>>(json: B) => ({
 export interface ConfirmationRow {
   readonly participant_id: string
   readonly winner_participant_ids: readonly string[]
+  readonly answer: string | null
 }
 
 /** Row-level security: a viewer outside the bet gets none. */
 export const selectConfirmations = statement<ConfirmationRow, [uniqueId: string]>(
   'bets.confirmations',
-  `select p.id as participant_id, c.winner_participant_ids
+  `select p.id as participant_id, c.winner_participant_ids, c.answer
    from bet_result_confirmations c join bet_participants p on p.bet_id = c.bet_id and p.user_id = c.user_id
    join bets b on b.id = c.bet_id where b.unique_id = $1`,
 )

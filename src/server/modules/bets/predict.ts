@@ -1,4 +1,5 @@
-import { whyNotPredict, whyNotPredictionText, whyNotEdit } from '#domain/bets/predict.ts'
+import { whyNotPredict, whyNotEdit } from '#domain/bets/predict.ts'
+import { predictionText, whyNotAnswer } from '#domain/bets/prediction-text.ts'
 import { isOnCredit } from '#domain/guests/guest.ts'
 import { participantOfUser } from '#domain/bets/transitions/find-participant.ts'
 import { sealChange, editChange } from '#domain/bets/transitions/predict.ts'
@@ -21,10 +22,10 @@ export const sealPrediction: Command<'bets', 'predict'> = (context, input) =>
     needsWallet: true,
     needsGuest: true,
     decide: ({ bet, facts, now, haveTokens, guest }) => {
-      const refusal = whyNotPredictionText(input.text) ?? whyNotPredict(facts, { haveTokens, credit: guest }, now)
+      const refusal = whyNotAnswer(bet.answers, input.text) ?? whyNotPredict(facts, { haveTokens, credit: guest }, now)
       if (refusal) return err(refusal)
       const participant = participantOfUser(bet, context.actorId)
-      const sealed = sealText(bet, participant, input.text)
+      const sealed = sealText(bet, participant, predictionText(bet.answers, input.text))
       return ok(sealChange(bet, participant, { sealed, isOnCredit: isOnCredit(bet.stake, guest) }))
     },
   })
@@ -35,10 +36,10 @@ export const editPrediction: Command<'bets', 'editPrediction'> = (context, input
     endpoint: 'bets.editPrediction',
     input,
     decide: ({ bet, facts, now }) => {
-      const refusal = whyNotPredictionText(input.text) ?? whyNotEdit(facts, now)
+      const refusal = whyNotAnswer(bet.answers, input.text) ?? whyNotEdit(facts, now)
       if (refusal) return err(refusal)
       const participant = participantOfUser(bet, context.actorId)
-      return ok(editChange(participant, sealText(bet, participant, input.text)))
+      return ok(editChange(participant, sealText(bet, participant, predictionText(bet.answers, input.text))))
     },
   })
 

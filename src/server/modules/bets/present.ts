@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '#contract/bet-history.ts'
 import type { BetView, ParticipantView, PredictionView } from '#contract/bet-view.ts'
+import type { Answers } from '#domain/answers/answers.ts'
 import { factsFor, shutOut, type Bet, type BetFacts, type ParticipantFacts } from '#domain/bets/bet.ts'
 import { erased, shownName } from '#copy/account.ts'
 import { resultStateOf } from '#domain/bets/result-state.ts'
@@ -23,6 +24,7 @@ export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
   return {
     uniqueId: bet.uniqueId,
     description: bet.description,
+    answers: presentAnswers(bet.answers),
     stake: bet.stake,
     deadline: bet.deadline,
     status: bet.status,
@@ -95,6 +97,7 @@ function presentResult(row: BetViewRow): BetView['result'] {
   if (winnerIds === null || resolvedAt === null) return null
   return {
     winnerIds: [...winnerIds],
+    answer: row.answer,
     potTokens: row.pot_tokens ?? 0,
     shareTokens: row.share_tokens ?? 0,
     remainderTokens: row.remainder_tokens ?? 0,
@@ -103,6 +106,10 @@ function presentResult(row: BetViewRow): BetView['result'] {
     expiryReason: row.expiry_reason,
   }
 }
+
+/** How the participants answer, as a view has it. */
+export const presentAnswers = (answers: Answers): BetView['answers'] =>
+  answers.type === 'options' ? { ...answers, options: [...answers.options] } : answers
 
 function presentResultState(bet: Bet, viewerId: UserId | null): BetView['resultState'] {
   const state = resultStateOf(bet, viewerId)
@@ -142,5 +149,6 @@ export const presentEvent = (row: EventRow & { readonly seq: number }): HistoryE
   deadline: row.facts.deadline === undefined ? null : new Date(row.facts.deadline),
   at: row.at,
   seal: row.facts.seal ?? null,
+  answer: row.facts.answer ?? null,
   hash: row.hash,
 })

@@ -18,12 +18,13 @@ export const insertBet = statement<
     followsId: string | null,
     game: number | null,
     isDouble: boolean | null,
+    answersJson: string | null,
   ]
 >(
   'bets.insert',
   `insert into bets (id, unique_id, description, stake_tokens, forfeit, deadline, is_sealed, created_by, league_id,
-     series_id, follows_id, game, is_double)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+     series_id, follows_id, game, is_double, answers)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
 )
 
 export const insertParticipants = statement<
@@ -224,11 +225,14 @@ export const insertSeenEnding = statement<never, [betId: string, userId: string]
 )
 
 /** Each participant has one, changed as often as they like. */
-export const upsertConfirmation = statement<never, [betId: string, userId: string, winnerIds: readonly string[]]>(
+export const upsertConfirmation = statement<
+  never,
+  [betId: string, userId: string, winnerIds: readonly string[], answer: string | null]
+>(
   'bets.upsert_confirmation',
-  `insert into bet_result_confirmations (bet_id, user_id, winner_participant_ids) values ($1, $2, $3::uuid[])
+  `insert into bet_result_confirmations (bet_id, user_id, winner_participant_ids, answer) values ($1, $2, $3::uuid[], $4)
    on conflict (bet_id, user_id) do update
-   set winner_participant_ids = excluded.winner_participant_ids, confirmed_at = now()`,
+   set winner_participant_ids = excluded.winner_participant_ids, answer = excluded.answer, confirmed_at = now()`,
 )
 
 export const insertResult = statement<
@@ -243,12 +247,13 @@ export const insertResult = statement<
     remainderTokens: number,
     resolvedBy: string | null,
     expiryReason: string | null,
+    answer: string | null,
   ]
 >(
   'bets.insert_result',
   `insert into bet_results (bet_id, outcome, winner_participant_ids, winner_names, pot_tokens, share_tokens,
-     remainder_tokens, resolved_by, expiry_reason)
-   values ($1, $2, $3::uuid[], $4::text[], $5, $6, $7, $8, $9)`,
+     remainder_tokens, resolved_by, expiry_reason, answer)
+   values ($1, $2, $3::uuid[], $4::text[], $5, $6, $7, $8, $9, $10)`,
 )
 
 // --- for the scheduler -------------------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ const row: BetRow = {
   contested_at: null,
   version: 3,
   head: 'ab',
+  answers: null,
 }
 const participant: ParticipantRow = {
   id: 'p',
@@ -38,7 +39,9 @@ const participant: ParticipantRow = {
 }
 
 it('reads a row in the words of the rules', () => {
-  expect(rowToBet(row, [participant], [{ participant_id: 'p', winner_participant_ids: ['q'] }])).toMatchObject({
+  expect(
+    rowToBet(row, [participant], [{ participant_id: 'p', winner_participant_ids: ['q'], answer: null }]),
+  ).toMatchObject({
     stake: { type: 'token', tokens: 25 },
     isSealed: true,
     creatorId: 'ann',

@@ -1,3 +1,5 @@
+import { FREE_TEXT } from '#domain/answers/answers.ts'
+import type { GivenAnswer } from '#domain/answers/score.ts'
 import type { Bet, OwnReveals, Participant } from '#domain/bets/bet.ts'
 import type { Confirmation } from '#domain/bets/tally.ts'
 import type { BetRow, ConfirmationRow, LockedParticipantRow, OwnRevealsRow, ParticipantRow } from './lock-queries.ts'
@@ -13,6 +15,7 @@ export function rowToBet(
     id: row.id,
     uniqueId: row.unique_id,
     description: row.description,
+    answers: row.answers ?? FREE_TEXT,
     stake: rowToStake(row),
     deadline: row.deadline,
     status: row.status,
@@ -54,12 +57,19 @@ export const rowToOwnReveals = (row: OwnRevealsRow): OwnReveals => ({
 
 /** What the participants, read under the lock, have confirmed. */
 export const confirmationsOf = (participants: readonly LockedParticipantRow[]): readonly ConfirmationRow[] =>
-  participants.flatMap(({ id, confirmed_ids }) =>
-    confirmed_ids === null ? [] : [{ participant_id: id, winner_participant_ids: confirmed_ids }],
+  participants.flatMap(({ id, confirmed_ids, confirmed_answer }) =>
+    confirmed_ids === null
+      ? []
+      : [{ participant_id: id, winner_participant_ids: confirmed_ids, answer: confirmed_answer }],
   )
+
+/** What the participants, read under the lock, have sealed, as far as the actor may read it. */
+export const givenOf = (participants: readonly LockedParticipantRow[]): readonly GivenAnswer[] =>
+  participants.flatMap(({ id, answer }) => (answer === null ? [] : [{ participantId: id, text: answer }]))
 
 /** A confirmation in the words of the rules. */
 export const rowToConfirmation = (row: ConfirmationRow): Confirmation => ({
   participantId: row.participant_id,
   winnerIds: row.winner_participant_ids,
+  answer: row.answer,
 })

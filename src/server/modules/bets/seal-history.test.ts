@@ -45,6 +45,7 @@ function aReceipt(): NamedReceipt {
     tokens: event.tokens ?? null,
     deadline: event.deadline ?? null,
     seal: event.seal ?? null,
+    answer: event.answer ?? null,
     hash,
   }))
   return {

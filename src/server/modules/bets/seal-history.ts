@@ -50,7 +50,7 @@ const actorOf = ({ participants }: HistorySoFar, { actorId, participant }: BetEv
   actorId === null ? null : (participants.find(({ userId }) => userId === actorId)?.id ?? participant?.id ?? null)
 
 const toEntry = (
-  { type, participant, tokens, deadline, seal }: BetEvent,
+  { type, participant, tokens, deadline, seal, answer }: BetEvent,
   { seq, at, actorParticipantId }: Pick<HashedEvent, 'seq' | 'actorParticipantId'> & { readonly at: Date },
 ): ThreadEntry => ({
   seq,
@@ -61,4 +61,5 @@ const toEntry = (
   tokens: tokens ?? null,
   deadline: deadline ?? null,
   seal: seal ?? null,
+  answer: answer ?? null,
 })

@@ -1,3 +1,4 @@
+import type { TypedAnswers } from '#domain/answers/answers.ts'
 import type { BetStatus } from '#domain/bets/status.ts'
 import { statement } from '#server/db/statement.ts'
 import type { StakeColumns } from './stake-columns.ts'
@@ -32,6 +33,8 @@ export interface SeriesRow extends StakeColumns {
   readonly follows_id: string | null
   readonly game: number
   readonly description: string
+  /** Null for free text. */
+  readonly answers: TypedAnswers | null
   readonly is_sealed: boolean
   readonly created_by: string
   readonly status: BetStatus

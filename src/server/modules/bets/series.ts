@@ -1,3 +1,5 @@
+import { FREE_TEXT } from '#domain/answers/answers.ts'
+import { presentAnswers } from './present.ts'
 import type { BetSeries } from '#contract/bet-series.ts'
 import { shownName } from '#copy/account.ts'
 import type { BetErrorOf } from '#domain/bets/errors.ts'
@@ -82,6 +84,7 @@ function presentSeries(row: SeriesRow): BetSeries {
   return {
     ...followed,
     description: row.description,
+    answers: presentAnswers(row.answers ?? FREE_TEXT),
     isSealed: row.is_sealed,
     game: row.game,
     isDouble: own?.is_double ?? false,

@@ -56,6 +56,8 @@ export interface BetViewRow extends BetRow, OwnRevealsRow {
   /** How the viewer's own dare debt stands; null where the viewer owes none. */
   readonly my_debt_status: DebtStatus | null
   readonly expiry_reason: ExpiryReason | null
+  /** What happened, according to the result; null where the winners were picked by hand. */
+  readonly answer: string | null
   /** Since when the participants are asked again how the bet ended; null while they are not. */
   readonly asked_at: Date | null
   /** Null where there is no league, or the viewer is no member of it. */

@@ -121,7 +121,7 @@ describe('the order of the writers (change-step, write-own, write-participants, 
     for (const bet of [tokens, dare, left, released]) await join(bo, bet)
     const callAnn = (locked: LockedBet) => {
       const [winner] = locked.bet.participants.filter(({ userId }) => userId === ann.id)
-      return resolveChange(locked, { status: 'won', winnerIds: [winner?.id ?? ''] })
+      return resolveChange(locked, { outcome: { status: 'won', winnerIds: [winner?.id ?? ''] }, answer: null })
     }
     const all = [
       await statementsOf(ann, tokens.uniqueId, callAnn),

@@ -21,8 +21,8 @@ export function writeEvents(
     events.map(({ event }) => event.type),
     events.map(({ event }) => event.actorId),
     events.map(({ event }) => event.participant?.id ?? null),
-    events.map(({ event: { participant, tokens, deadline, seal }, actorParticipantId }) =>
-      JSON.stringify({ participantName: participant?.name, actorParticipantId, tokens, deadline, seal }),
+    events.map(({ event: { participant, tokens, deadline, seal, answer }, actorParticipantId }) =>
+      JSON.stringify({ participantName: participant?.name, actorParticipantId, tokens, deadline, seal, answer }),
     ),
     events.map(({ hash }) => hash),
     at,

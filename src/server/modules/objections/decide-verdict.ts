@@ -27,7 +27,7 @@ export async function decideVerdict(tx: Tx, locked: LockedObjection, before: rea
   const verdict = verdictOn({
     participants: question.participants,
     firstWinnerIds: question.firstWinnerIds ?? [],
-    votes: (row.votes ?? []).map(rowToConfirmation),
+    votes: (row.votes ?? []).map((vote) => rowToConfirmation({ ...vote, answer: null })),
     hasClosedAccount: question.hasClosedAccount,
   })
   tx.write(updateVerdict, [bet.id, verdict.type])

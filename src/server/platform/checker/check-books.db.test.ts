@@ -225,6 +225,7 @@ const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])
     'confirmed',
     `update bet_results set resolved_by = '${small.ann}' where bet_id = ${bet('completed')}`,
   ],
+  ['what happened in free text', 'answer', `update bet_results set answer = '12' where bet_id = ${bet('won')}`],
   ['a pot that was never there', 'pot', `update bet_results set pot_tokens = 40 where bet_id = ${bet('won')}`],
   ['a pot forgotten in a draw', 'pot', `update bet_results set pot_tokens = 30 where bet_id = ${bet('drawn')}`],
   [

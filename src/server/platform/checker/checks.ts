@@ -244,6 +244,16 @@ export const CHECKS = {
       and (r.resolved_by is not null or (voters.people = voters.accounts and (2 * voters.agreeing <= voters.people
         or voters.members >= 2 and 2 * voters.agreeing_members <= voters.members)))`,
 
+  /** What happened is said of a bet whose answers the app scores, and is an answer of its kind. */
+  answer: `
+    select r.bet_id as about from (
+      select bet_id, answer from bet_results union all select bet_id, answer from bet_result_confirmations) r
+    join bets b on b.id = r.bet_id
+    where r.answer is not null and not coalesce(case b.answers ->> 'type'
+      when 'options' then b.answers -> 'options' ? r.answer
+      when 'number' then r.answer ~ '^(0|-?[1-9][0-9]{0,11}|-?(0|[1-9][0-9]{0,11})[.][0-9]{0,5}[1-9])$'
+      when 'date' then r.answer ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' end, false)`,
+
   /** The pot is what was in escrow, and share and remainder are what the rule makes of it. */
   pot: `
     select r.bet_id as about from bet_results r join bets b on b.id = r.bet_id

@@ -1,3 +1,4 @@
+import { FREE_TEXT, type Answers } from '#domain/answers/answers.ts'
 import { type Draft, type DraftFriend, emptyDraft } from '#domain/bets/draft.ts'
 import { WIZARD_STEPS } from '#domain/bets/wizard-step.ts'
 import { STAKE_TYPES } from '#domain/bets/stake.ts'
@@ -75,13 +76,17 @@ const isTextOrNull = (value: unknown): boolean => value === null || typeof value
 export function parseKept(text: string | null): KeptDraft | null {
   const value = jsonIn(text)
   if (!isRecord(value)) return null
-  const draft = withLeague(value['draft'])
+  const draft = withDefaults(value['draft'])
   if (!isDraft(draft)) return null
   return { draft }
 }
 
-/** A draft from before there were leagues is written for friends; one from before there were rematches follows no bet. */
-const withLeague = (draft: unknown): unknown => (isRecord(draft) ? { league: null, follows: null, ...draft } : draft)
+/**
+ * A draft from before there were leagues is written for friends, one from before there were rematches follows no bet, and
+ * one from before there were typed answers is answered in words.
+ */
+const withDefaults = (draft: unknown): unknown =>
+  isRecord(draft) ? { league: null, follows: null, answers: FREE_TEXT, ...draft } : draft
 
 /** The bet that the draft with this command id has become, if the stored text says so. */
 function publishedIn(text: string | null, commandId: string): string | null {
@@ -101,6 +106,7 @@ function isDraft(value: unknown): value is Draft {
     FLAGS.every((name) => typeof value[name] === 'boolean') &&
     WIZARD_STEPS.some((step) => step === value['step']) &&
     STAKE_TYPES.some((type) => type === value['stakeType']) &&
+    isAnswers(value['answers']) &&
     isInstantOrNull(value['deadlineAt']) &&
     isLeagueOrNull(value['league']) &&
     isFollowsOrNull(value['follows']) &&
@@ -108,6 +114,15 @@ function isDraft(value: unknown): value is Draft {
     value['friends'].length > 0 &&
     value['friends'].every(isFriend)
   )
+}
+
+function isAnswers(value: unknown): value is Answers {
+  if (!isRecord(value)) return false
+  const { type, options, unit, timeZone, isCapped } = value
+  if (type === 'options') return Array.isArray(options) && options.every((option) => typeof option === 'string')
+  if (type === 'number') return typeof unit === 'string' && typeof isCapped === 'boolean'
+  if (type === 'date') return typeof timeZone === 'string' && typeof isCapped === 'boolean'
+  return type === 'text'
 }
 
 const isInstantOrNull = (value: unknown): boolean =>

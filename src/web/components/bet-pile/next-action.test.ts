@@ -16,6 +16,7 @@ const wonBy = (id: string): BetView['result'] => ({
   shareTokens: 50,
   remainderTokens: 0,
   resolvedAt: past,
+  answer: null,
   resolvedByName: 'Sam',
   expiryReason: null,
 })
@@ -26,6 +27,7 @@ const said = (overrides: Partial<NonNullable<BetView['resultState']>>): BetView[
   givenUpAt: new Date(NOW.getTime() + 1_000_000_000),
   missingIds: [sam.id],
   hasConfirmed: true,
+  creatorsAnswer: null,
   creatorsWinnerIds: null,
   ...overrides,
 })

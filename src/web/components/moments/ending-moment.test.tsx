@@ -26,12 +26,12 @@ const ended = (overrides: Partial<BetView> = {}): BetView =>
     isInvolved: true,
     hasSeenEnding: false,
     participants: [sam, me],
-    result: { ...result, resolvedByName: 'Sam' },
+    result: { ...result, answer: null, resolvedByName: 'Sam' },
     myXp: 50,
     ...overrides,
   })
-const samWon = { ...result, winnerIds: [sam.id], resolvedByName: 'Sam' }
-const nobodyWon = { ...result, winnerIds: [], shareTokens: 0, resolvedByName: 'Sam' }
+const samWon = { ...result, winnerIds: [sam.id], answer: null, resolvedByName: 'Sam' }
+const nobodyWon = { ...result, winnerIds: [], shareTokens: 0, answer: null, resolvedByName: 'Sam' }
 const DARE = { type: 'action', forfeit: 'Sing on the bus' } as const
 
 async function open(bet: BetView, me = aMe()) {
@@ -135,7 +135,9 @@ describe('winning', () => {
   })
 
   it('of a dare says who owes what, and nothing of tokens', async () => {
-    await open(ended({ stake: DARE, result: { ...result, shareTokens: 0, resolvedByName: null }, myXp: 0 }))
+    await open(
+      ended({ stake: DARE, result: { ...result, shareTokens: 0, answer: null, resolvedByName: null }, myXp: 0 }),
+    )
     const moment = await screen.findByRole('dialog')
     expect(within(moment).getByText('Sam lost the dare:')).toBeTruthy()
     expect(within(moment).getByText('Sing on the bus')).toBeTruthy()
@@ -201,7 +203,10 @@ describe('a bet nobody wins', () => {
     [
       'This one is off',
       'Nobody reported the result in time.',
-      ended({ status: 'cancelled', result: { ...nobodyWon, resolvedByName: null, expiryReason: 'no_result' } }),
+      ended({
+        status: 'cancelled',
+        result: { ...nobodyWon, answer: null, resolvedByName: null, expiryReason: 'no_result' },
+      }),
     ],
     [
       'This one is off',
@@ -209,13 +214,16 @@ describe('a bet nobody wins', () => {
       ended({
         status: 'cancelled',
         participants: [{ ...sam, isAccepted: false }, me],
-        result: { ...nobodyWon, resolvedByName: null, expiryReason: 'deadline' },
+        result: { ...nobodyWon, answer: null, resolvedByName: null, expiryReason: 'deadline' },
       }),
     ],
     [
       'It’s a draw',
       'Seven days went by without agreement.',
-      ended({ status: 'drawn', result: { ...nobodyWon, resolvedByName: null, expiryReason: 'no_agreement' } }),
+      ended({
+        status: 'drawn',
+        result: { ...nobodyWon, answer: null, resolvedByName: null, expiryReason: 'no_agreement' },
+      }),
     ],
   ])('%s: %s', async (title, line, bet) => {
     await open({ ...bet, myXp: null })

@@ -1,9 +1,12 @@
 import type { BetView } from '#contract/bet-view.ts'
+import { answers } from '#copy/answers.ts'
 import { confirmResults } from '#copy/confirm-results.ts'
 import { errorText } from '#copy/errors.ts'
 import { resultStatus } from '#copy/result-status.ts'
+import { isTyped } from '#domain/answers/answers.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { confirmationsQuery } from '#web/api/bets.ts'
+import { OtherWay, WhatHappened } from '#web/components/answers/what-happened.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { PotStub } from '#web/components/pot-stub.tsx'
 import { ResultRows } from '#web/components/result-rows.tsx'
@@ -27,32 +30,48 @@ export function ConfirmForm({ bet }: { readonly bet: BetView }) {
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (!state.submit()) event.currentTarget.querySelector<HTMLElement>('input[type=checkbox]')?.focus()
+    if (state.submit() || !event.currentTarget.checkValidity()) return
+    event.currentTarget.querySelector<HTMLElement>(state.happened === null ? 'input[type=checkbox]' : 'input')?.focus()
   }
 
   return (
-    <form aria-label={confirmResults.formLabel} onSubmit={submit}>
+    <form aria-label={confirmResults.formLabel} onSubmit={submit} noValidate>
       <div className="sheet-body">
         <ResultStatus bet={bet} />
         <StillShut bet={bet} />
         {loading.isError && !isDisputed(bet) && <LoadFailure text={resultStatus.failed} query={loading} />}
-        <h2 className="mb-2.5 text-20">{confirmResults.rowsTitle}</h2>
-        <ResultRows
-          bet={bet}
-          winnerIds={state.winnerIds}
-          onPick={state.pick}
-          confirmations={confirmations}
-          isConfirmedShown
-          last={(hotkey) => (
-            <NoWinnerRow
-              stakeType={bet.stake.type}
-              isPicked={state.isNobody}
-              onPick={state.pickNobody}
-              votes={confirmations ? confirmations.nobodyVotes : null}
-              hotkey={hotkey}
+        {isTyped(bet.answers) && state.happened !== null ? (
+          <WhatHappened
+            bet={bet}
+            answers={bet.answers}
+            value={state.happened}
+            onChange={state.setHappened}
+            ways={<OtherWay onPress={() => state.setWay('hand')}>{answers.happened.byHand}</OtherWay>}
+          />
+        ) : (
+          <>
+            <h2 className="mb-2.5 text-20">{confirmResults.rowsTitle}</h2>
+            <ResultRows
+              bet={bet}
+              winnerIds={state.winnerIds}
+              onPick={state.pick}
+              confirmations={confirmations}
+              isConfirmedShown
+              last={(hotkey) => (
+                <NoWinnerRow
+                  stakeType={bet.stake.type}
+                  isPicked={state.isNobody}
+                  onPick={state.pickNobody}
+                  votes={confirmations ? confirmations.nobodyVotes : null}
+                  hotkey={hotkey}
+                />
+              )}
             />
-          )}
-        />
+            {isTyped(bet.answers) && (
+              <OtherWay onPress={() => state.setWay('answer')}>{answers.happened.byAnswer}</OtherWay>
+            )}
+          </>
+        )}
         {bet.isCreator && <ResolveLink uniqueId={bet.uniqueId} />}
       </div>
       <Tray

@@ -25,6 +25,7 @@ const told = (state: ConfirmationsView['state'], words: readonly (Said | undefin
   participants: [mia, sam, priya].map(({ id }, index) => ({
     participantId: id,
     isConfirmed: words[index] !== undefined,
+    answer: null,
     votes: index,
     said: index === 0 || state === 'disagreeing' ? (words[index] ?? null) : null,
   })),
@@ -185,6 +186,7 @@ describe('confirming the result', () => {
     const resultState = aResultState({
       phase: 'contested',
       endsAt: inDays(7),
+      creatorsAnswer: null,
       creatorsWinnerIds: [sam.id],
       missingIds: [priya.id],
     })
@@ -213,7 +215,7 @@ describe('confirming the result', () => {
 })
 
 describe('when there is nothing to confirm', () => {
-  const result = aResult([mia.id], { potTokens: 75, shareTokens: 75, resolvedByName: null })
+  const result = aResult([mia.id], { potTokens: 75, shareTokens: 75, answer: null, resolvedByName: null })
   it.each([
     ['You won 75 tokens', { status: 'completed', result }],
     ['Sam got it right', { status: 'completed', result: { ...result, winnerIds: [sam.id] } }],
@@ -227,7 +229,7 @@ describe('when there is nothing to confirm', () => {
 
   it.each([
     ['This bet is not ready for result confirmation', { status: 'pending' }],
-    ['This bet is already over', { status: 'won', result: { ...result, resolvedByName: 'Sam' } }],
+    ['This bet is already over', { status: 'won', result: { ...result, answer: null, resolvedByName: 'Sam' } }],
     ['This bet is already over', { status: 'cancelled' }],
     ['You are not a participant in this bet', { participants: [sam, priya] }],
     ['You are not a participant in this bet', { participants: [{ ...mia, hasLeft: true }, sam, priya] }],
@@ -239,7 +241,7 @@ describe('when there is nothing to confirm', () => {
   })
 
   it('reads of a bet that is over only that it is over', async () => {
-    await open(active({ status: 'won', result: { ...result, resolvedByName: 'Sam' } }))
+    await open(active({ status: 'won', result: { ...result, answer: null, resolvedByName: 'Sam' } }))
     await screen.findByRole('heading', { level: 1, name: 'This bet is already over' })
     expect(screen.queryByText(/not ready/)).toBeNull()
     expect(screen.getByRole('link', { name: 'See result' })).toBeTruthy()

@@ -1,7 +1,10 @@
 import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
 import { confirmResults } from '#copy/confirm-results.ts'
 import { myParticipant } from '#domain/bets/bet.ts'
-import { decideConfirmation, type ConfirmedResult } from '#domain/bets/confirm.ts'
+import { isTyped } from '#domain/answers/answers.ts'
+import { confirmedResultOf, type ConfirmedResult } from '#domain/bets/confirm.ts'
+import { decideStatement } from '#domain/bets/what-happened.ts'
+import { givenIn } from '#web/components/answers/standings.ts'
 import { canWin } from '#domain/bets/resolve.ts'
 import { useConfirmResults } from '#web/api/bet-commands.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -11,14 +14,23 @@ const NOTHING: ConfirmedResult = { type: 'winners', winnerIds: [] }
 
 /** The result that the viewer is choosing, and the command that confirms it. */
 export function useConfirmation(bet: BetView, confirmations: ConfirmationsView | undefined) {
+  const [way, setWay] = useState<'hand' | 'answer' | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
   const [draft, setDraft] = useState<ConfirmedResult | null>(null)
   const [hasTried, setHasTried] = useState(false)
   const confirming = useConfirmResults()
 
-  const mine =
-    confirmations?.participants.find(({ participantId }) => participantId === myParticipant(bet)?.id)?.said ?? null
-  const shown = stillPossible(bet, draft ?? mine ?? NOTHING)
-  const decided = decideConfirmation(bet, shown)
+  const own = confirmations?.participants.find(({ participantId }) => participantId === myParticipant(bet)?.id)
+  const mine = own?.said ?? null
+  const { answers } = bet
+  const isByHand = !isTyped(answers) || (way ?? (mine !== null && own?.answer === null ? 'hand' : 'answer')) === 'hand'
+  const happened = typed ?? own?.answer ?? ''
+  const given = givenIn(bet)
+  const shown = isByHand
+    ? stillPossible(bet, draft ?? mine ?? NOTHING)
+    : winnersWhen(decideStatement(bet, { type: 'answer', answer: happened }, given))
+  const stated = isByHand ? shown : { type: 'answer' as const, answer: happened }
+  const decided = decideStatement(bet, stated, given)
 
   const change = (next: ConfirmedResult): void => {
     setHasTried(false)
@@ -26,15 +38,27 @@ export function useConfirmation(bet: BetView, confirmations: ConfirmationsView |
     setDraft(next)
   }
   const confirm = async (): Promise<void> => {
-    await confirming.mutateAsync({ uniqueId: bet.uniqueId, result: toInput(shown) })
+    await confirming.mutateAsync({
+      uniqueId: bet.uniqueId,
+      result: stated.type === 'answer' ? stated : toInput(stated),
+    })
     toast.good(confirmResults.done)
   }
 
   return {
     mine,
+    /** What happened, as the viewer states it; null while winners are picked by hand, and in a bet of free text. */
+    happened: isByHand ? null : happened,
+    setHappened: (text: string): void => {
+      setHasTried(false)
+      confirming.reset()
+      setTyped(text)
+    },
+    setWay,
     winnerIds: shown.type === 'winners' ? shown.winnerIds : [],
     isNobody: shown.type === 'nobody',
-    isEverybody: shown.type === 'winners' && decided.ok && decided.value.length === 0,
+    isEverybody:
+      shown.type === 'winners' && shown.winnerIds.length > 0 && decided.ok && decided.value.winnerIds.length === 0,
     pick: (id: string, isPicked: boolean): void => {
       const ids = shown.type === 'winners' ? shown.winnerIds : []
       change({ type: 'winners', winnerIds: isPicked ? [...ids, id] : ids.filter((other) => other !== id) })
@@ -53,6 +77,10 @@ export function useConfirmation(bet: BetView, confirmations: ConfirmationsView |
     },
   }
 }
+
+/** The result that what happened stands for; nothing while it is no answer. */
+const winnersWhen = (stated: ReturnType<typeof decideStatement>): ConfirmedResult =>
+  stated.ok ? confirmedResultOf(stated.value.winnerIds) : NOTHING
 
 /** A participant may leave while the page is open and can then no longer win, so is no longer ticked. */
 function stillPossible(bet: BetView, result: ConfirmedResult): ConfirmedResult {

@@ -138,6 +138,7 @@ describe('my bets', () => {
       shareTokens: 75,
       remainderTokens: 0,
       resolvedAt,
+      answer: null,
       resolvedByName: 'Sam',
       expiryReason: null,
     }

@@ -149,6 +149,7 @@ describe('how far the result has come', () => {
         givenUpAt: later,
         missingIds: [],
         hasConfirmed: false,
+        creatorsAnswer: null,
         creatorsWinnerIds: null,
         ...state,
       },

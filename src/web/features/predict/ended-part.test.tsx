@@ -38,6 +38,7 @@ describe('everybody is in', () => {
       givenUpAt: new Date(NOW.getTime() + 1_000_000_000),
       missingIds: [samSeen.id, sealed.id],
       hasConfirmed: false,
+      creatorsAnswer: null,
       creatorsWinnerIds: null,
     }
     await openBetPage(active({ hasRevealed: true, isCreator: true, resultState }), aMe())

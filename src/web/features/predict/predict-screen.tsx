@@ -1,3 +1,4 @@
+import { answerWords } from '#copy/answer-words.ts'
 import { predict } from '#copy/predict.ts'
 import { myParticipant } from '#domain/bets/bet.ts'
 import { paperOf } from '#domain/bets/paper.ts'
@@ -92,7 +93,7 @@ export function PredictScreen({ uniqueId, named }: PredictScreenProps) {
         {sealing.isAnimating && (
           <LockInMoment
             paper={ownPaper}
-            letter={sealing.text}
+            letter={answerWords(bet.answers, sealing.text)}
             isPlaying
             failed={sealing.hasFailed}
             isConfirmed={sealing.isConfirmed}

@@ -1,6 +1,7 @@
 import { stakeTokens } from '#domain/bets/stake.ts'
 import type { BetHistory } from '#contract/bet-history.ts'
 import type { BetView } from '#contract/bet-view.ts'
+import { answerWords } from '#copy/answer-words.ts'
 import { receipt } from '#copy/receipt.ts'
 import { AgainSlot } from '#web/components/again/again-slot.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -47,8 +48,8 @@ export function ReceiptBody({ bet, history }: ReceiptBodyProps) {
           <Lines
             id="statements"
             title={receipt.statements.title}
-            lines={history.statements.map(({ participantName, winnerNames }) =>
-              receipt.statements.said(participantName, winnerNames),
+            lines={history.statements.map(({ participantName, winnerNames, answer }) =>
+              receipt.statements.said(participantName, winnerNames, answer && answerWords(bet.answers, answer)),
             )}
           />
           <Lines

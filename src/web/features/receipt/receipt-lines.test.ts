@@ -29,6 +29,7 @@ it('adds up what each place put in and got, and tells the story of whoever holds
       shareTokens: 50,
       remainderTokens: 0,
       resolvedAt: at(9),
+      answer: null,
       resolvedByName: 'Sam',
       expiryReason: null,
     },

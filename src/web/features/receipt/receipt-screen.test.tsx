@@ -27,6 +27,7 @@ const settled = aBetView({
     shareTokens: 37,
     remainderTokens: 1,
     resolvedAt: at,
+    answer: null,
     resolvedByName: 'Sam',
     expiryReason: null,
   },
@@ -52,8 +53,8 @@ const books = aHistory(
     ],
     debts: [],
     statements: [
-      { participantName: 'Sam', winnerNames: ['Mia', 'Jo'] },
-      { participantName: 'Jo', winnerNames: [] },
+      { participantName: 'Sam', answer: null, winnerNames: ['Mia', 'Jo'] },
+      { participantName: 'Jo', answer: null, winnerNames: [] },
     ],
     awards: [
       { participantName: 'Mia', xp: 50 },

@@ -1,6 +1,9 @@
 import type { BetView } from '#contract/bet-view.ts'
+import { answerWords } from '#copy/answer-words.ts'
+import { answers } from '#copy/answers.ts'
 import { receipt } from '#copy/receipt.ts'
 import { isLive } from '#domain/bets/status.ts'
+import { howDecided } from '#web/components/answers/how-decided.ts'
 import { When } from '#web/components/when.tsx'
 
 /** The result, and who stated it. */
@@ -10,10 +13,23 @@ export function ResultPart({ bet }: { readonly bet: BetView }) {
   return (
     <>
       <p className="text-18 font-semibold wrap-anywhere">{outcomeText(bet, result)}</p>
+      <HowLine bet={bet} />
       <p className="mt-1 text-15 text-text-2 wrap-anywhere">
         {whoseWord(bet, result)} <When date={result.resolvedAt} style="stamp" />
       </p>
     </>
+  )
+}
+
+/** What happened, or that the winners were picked by hand, in a bet of typed answers. */
+function HowLine({ bet }: { readonly bet: BetView }) {
+  const how = howDecided(bet)
+  if (how === null) return null
+  const happened = bet.result?.answer ?? null
+  return (
+    <p className="mt-1 wrap-anywhere">
+      {happened === null ? answers.result.byHand : answers.result.it(answerWords(bet.answers, happened))}.
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { errorText } from '#copy/errors.ts'
 import { resolveBet } from '#copy/resolve-bet.ts'
+import type { AnswerError } from '#domain/answers/errors.ts'
 import type { ResolveError } from '#domain/bets/resolve.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
 import { betLink } from '#domain/paths.ts'
@@ -9,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { missingNames } from './resolution.ts'
 
 /** Why the bet cannot be resolved yet, who has to act first, and a way to write to them. */
-export function CannotYet({ bet, error }: { readonly bet: BetView; readonly error: ResolveError }) {
+export function CannotYet({ bet, error }: { readonly bet: BetView; readonly error: ResolveError | AnswerError }) {
   const { title, line } = errorText(error)
   const names = missingNames(bet)
   const nudge = () =>

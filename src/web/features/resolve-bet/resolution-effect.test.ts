@@ -25,6 +25,7 @@ function counted(said: ReadonlyMap<string, readonly string[]>, isTold = false): 
       return {
         participantId: id,
         isConfirmed: own !== undefined,
+        answer: null,
         votes: words.filter((winnerIds) => winnerIds.includes(id)).length,
         said: isTold || id === sam.id ? result : null,
       }

@@ -1,8 +1,11 @@
 import type { BetView } from '#contract/bet-view.ts'
+import { answers as answerCopy } from '#copy/answers.ts'
 import { resolveBet } from '#copy/resolve-bet.ts'
 import { resultStatus } from '#copy/result-status.ts'
+import { isTyped } from '#domain/answers/answers.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { confirmationsQuery } from '#web/api/bets.ts'
+import { OtherWay, WhatHappened } from '#web/components/answers/what-happened.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { PotStub } from '#web/components/pot-stub.tsx'
 import { ResultRows } from '#web/components/result-rows.tsx'
@@ -37,14 +40,23 @@ export function ResolutionForm({ bet, plan: state, label }: ResolutionFormProps)
   const { plan, text, choice } = state
   const isRefused = plan.type === 'refused'
   const isWaiting = isRefused && needsOthers(plan.error)
+  const { answers } = bet
+  const isTypedBet = isTyped(answers)
   const isPicking = choice === 'winners'
   const details = resolutionDetails(bet, plan, confirmations)
+  const isCancelling = state.happened === null && choice === 'cancelled'
+  const isUnsaid = state.happened !== null && isRefused
 
   const ask = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     setHasTried(isRefused)
     setIsAsking(!isRefused)
-    if (isRefused) event.currentTarget.querySelector<HTMLElement>('input[type=checkbox]')?.focus()
+    // The field of an answer says itself what is wrong with it.
+    if (isRefused && event.currentTarget.checkValidity()) {
+      event.currentTarget
+        .querySelector<HTMLElement>(state.happened === null ? 'input[type=checkbox]' : 'input')
+        ?.focus()
+    }
   }
   const close = (): void => {
     if (state.isBusy) return
@@ -53,24 +65,42 @@ export function ResolutionForm({ bet, plan: state, label }: ResolutionFormProps)
   }
 
   return (
-    <form aria-label={label} onSubmit={ask}>
+    <form aria-label={label} onSubmit={ask} noValidate>
       <div className="sheet-body">
         <ResultStatus bet={bet} />
-        <ResolutionChoice value={choice} onChange={state.setChoice} />
+        {state.happened === null && <ResolutionChoice value={choice} onChange={state.setChoice} />}
         {isWaiting && <CannotYet bet={bet} error={plan.error} />}
         {bet.majority && <MajorityCard bet={bet} majority={bet.majority} onAgree={state.agree} />}
         <div className="mt-6">
           <StillShut bet={bet} />
         </div>
         {loading.isError && <LoadFailure text={resultStatus.failed} query={loading} />}
-        <h2 className="mb-2.5 text-20">{resolveBet.rowsTitle[isPicking ? 'choose' : 'read']}</h2>
-        <ResultRows
-          bet={bet}
-          winnerIds={isPicking ? state.winnerIds : null}
-          onPick={state.pick}
-          confirmations={confirmations}
-          isConfirmedShown={false}
-        />
+        {isTypedBet && state.happened !== null ? (
+          <WhatHappened
+            bet={bet}
+            answers={answers}
+            value={state.happened}
+            onChange={state.setHappened}
+            ways={
+              <>
+                <OtherWay onPress={() => state.byHand('drawn')}>{answerCopy.happened.drawn}</OtherWay>
+                <OtherWay onPress={() => state.byHand()}>{answerCopy.happened.byHand}</OtherWay>
+              </>
+            }
+          />
+        ) : (
+          <>
+            <h2 className="mb-2.5 text-20">{resolveBet.rowsTitle[isPicking ? 'choose' : 'read']}</h2>
+            <ResultRows
+              bet={bet}
+              winnerIds={isPicking ? state.winnerIds : null}
+              onPick={state.pick}
+              confirmations={confirmations}
+              isConfirmedShown={false}
+            />
+            {isTypedBet && <OtherWay onPress={state.byAnswer}>{answerCopy.happened.byAnswer}</OtherWay>}
+          </>
+        )}
         <p className="mt-4 text-center">
           <ButtonLink
             variant="text"
@@ -87,17 +117,17 @@ export function ResolutionForm({ bet, plan: state, label }: ResolutionFormProps)
         <Tray
           paper={paperOf(bet.uniqueId)}
           stub={<PotStub bet={bet} of="pot" />}
-          line={isRefused && isOutvoted(plan.error) ? undefined : text.outcome}
+          line={isRefused && isOutvoted(plan.error) ? undefined : isUnsaid ? answerCopy.happened.pick : text.outcome}
           hint={isRefused ? undefined : details.join(' ')}
           refusal={isRefused && (hasTried || isOutvoted(plan.error)) ? details.join(' ') : undefined}
         >
           {!(isRefused && isOutvoted(plan.error)) && (
             <Button
               type="submit"
-              variant={choice === 'cancelled' ? 'danger' : 'wax'}
-              className={choice === 'cancelled' ? 'bg-page' : undefined}
+              variant={isCancelling ? 'danger' : 'wax'}
+              className={isCancelling ? 'bg-page' : undefined}
             >
-              {choice === 'cancelled' ? resolveBet.choices.cancelled : resolveBet.submit}
+              {isCancelling ? resolveBet.choices.cancelled : resolveBet.submit}
             </Button>
           )}
         </Tray>
@@ -107,7 +137,7 @@ export function ResolutionForm({ bet, plan: state, label }: ResolutionFormProps)
           outcome={text.outcome}
           details={details}
           isFinal={!details.includes(resolveBet.contested.line)}
-          isCancelling={choice === 'cancelled'}
+          isCancelling={isCancelling}
           isBusy={state.isBusy}
           error={state.error}
           onConfirm={state.confirm}

@@ -26,7 +26,10 @@ export function resolutionText(plan: ResolutionPlan): ResolutionText {
     case 'drawn':
     case 'cancelled': {
       const refund = plan.refundTokens === null ? detail.nobodyOwes : detail.refund(plan.refundTokens)
-      return { outcome: outcome[plan.type], details: plan.isEverybody ? [detail.everybody, refund] : [refund] }
+      return {
+        outcome: outcome[plan.type],
+        details: plan.drawnBecause ? [detail[plan.drawnBecause], refund] : [refund],
+      }
     }
     case 'refused':
       return { outcome: resolveBet.pickWinner, details: [errorText(plan.error).line] }

@@ -32,13 +32,20 @@ const counted = (bet: BetView): ConfirmationsView => ({
   participants: bet.participants.map(({ id }, index) => ({
     participantId: id,
     isConfirmed: index < 2,
+    answer: null,
     votes: index,
     said: null,
   })),
 })
 const nothingSaid = (bet: BetView): ConfirmationsView => ({
   ...counted(bet),
-  participants: bet.participants.map(({ id }) => ({ participantId: id, isConfirmed: false, votes: 0, said: null })),
+  participants: bet.participants.map(({ id }) => ({
+    participantId: id,
+    isConfirmed: false,
+    answer: null,
+    votes: 0,
+    said: null,
+  })),
 })
 const open = (bet: BetView, resolve: Resolve = async () => bet, confirmations = nothingSaid(bet)) => {
   const bets = { get: async () => bet, resolve, confirmations: async () => confirmations }
@@ -189,6 +196,7 @@ describe('calling a bet', () => {
       participants: bet.participants.map(({ id }) => ({
         participantId: id,
         isConfirmed: id === mia,
+        answer: null,
         votes: id === mia ? 1 : 0,
         said: null,
       })),
@@ -244,5 +252,61 @@ describe('who may not', () => {
     const { path } = await renderApp({ address: '/resolve-bet/nope', me: aMe(), bets: { get } })
     await waitFor(() => expect(path()).toBe('/my-bets'))
     expect(await screen.findByText('Bet not found')).toBeTruthy()
+  })
+})
+
+describe('calling a bet of typed answers', () => {
+  const typed = () =>
+    active({
+      answers: { type: 'number', unit: 'people', isCapped: false },
+      participants: [
+        aSealedParticipant('Mia', { state: 'visible', text: '11' }),
+        { ...sam, prediction: { state: 'mine', text: '14' } },
+        aSealedParticipant('Jo', { state: 'visible', text: '13' }),
+      ],
+    })
+  const field = () => screen.findByRole('textbox', { name: 'What happened?, people' })
+
+  it('names the winners of what happened, and sends what happened', async () => {
+    const bet = typed()
+    const resolve = vi.fn(async () => bet)
+    await open(bet, resolve)
+    await press('Resolve Bet')
+    expect(document.activeElement).toBe(await field())
+    await userEvent.type(await field(), '11,5')
+    const standings = within(screen.getByRole('region', { name: 'Then it’s…' })).getAllByRole('listitem')
+    expect(standings.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/Mia.*11.*Closest/u),
+      expect.stringMatching(/Jo.*13.*1\.5 off/u),
+      expect.stringMatching(/Sam.*14.*2\.5 off/u),
+    ])
+    expect(screen.getByText('Mia wins 75')).toBeTruthy()
+    await press('Resolve Bet')
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+    expect(resolve).toHaveBeenCalledWith(
+      expect.objectContaining({ resolution: { type: 'answer', answer: '11.5' } }),
+      expect.anything(),
+    )
+  })
+
+  it('can be called by hand, and by what happened again', async () => {
+    const bet = typed()
+    const resolve = vi.fn(async () => bet)
+    await open(bet, resolve)
+    await field()
+    await press('Pick by hand')
+    await pick('Jo')
+    expect(screen.getByText('Jo wins 75')).toBeTruthy()
+    await press('Say what happened instead')
+    expect(await field()).toBeTruthy()
+    await press('Nobody can tell, call it drawn')
+    expect(screen.getByText('It’s a draw')).toBeTruthy()
+  })
+
+  it('says what is wrong with an answer', async () => {
+    await open(typed())
+    await userEvent.type(await field(), 'twelve')
+    await press('Resolve Bet')
+    expect(await screen.findByText('That’s not a number')).toBeTruthy()
   })
 })

@@ -81,6 +81,7 @@ describe('the request of a draft', () => {
     expect(draftToRequest(written)).toEqual({
       commandId: empty.commandId,
       description: 'Snow?',
+      answers: { type: 'text' },
       creatorPrediction: null,
       friends: [{ name: 'Jo Ann', userId: null, prediction: 'never' }],
       stake: { type: 'token', tokensText: '10' },

@@ -1,3 +1,4 @@
+import type { Answers } from '#domain/answers/answers.ts'
 import type { Inputs } from '#contract/index.ts'
 import { deadlineOf, type Draft, type DraftFriend, stakeTextOf } from '#domain/bets/draft.ts'
 import { namedFriends } from '#domain/bets/new-bet.ts'
@@ -14,11 +15,15 @@ const friendRequest = (friend: DraftFriend): CreateRequest['friends'][number] =>
   prediction: textOrNull(friend.prediction, friend.isLater),
 })
 
+const answersRequest = (answers: Answers): CreateRequest['answers'] =>
+  answers.type === 'options' ? { ...answers, options: [...answers.options] } : answers
+
 /** What the server is asked for a draft: rows without a name and answers marked "later" stay behind. */
 export function draftToRequest(draft: Draft): CreateRequest {
   return {
     commandId: draft.commandId,
     description: draft.description.trim(),
+    answers: answersRequest(draft.answers),
     creatorPrediction: textOrNull(draft.creatorPrediction, draft.creatorPredictsLater),
     friends: namedFriends(draft).map(friendRequest),
     stake: stakeTextOf(draft),

@@ -14,7 +14,7 @@ interface NewRematch extends Follows {
 }
 
 /**
- * The wizard's draft of a rematch: the same question, people and stake, an empty letter. What was asked for as double or
+ * The wizard's draft of a rematch: the same question, kind of answers, people and stake, an empty letter. What was asked for as double or
  * nothing becomes a rematch where doubling is over, or where one of the people cannot be asked.
  *
  * @see docs/rules.md#rematch
@@ -30,6 +30,7 @@ export function rematchDraft(
     ...empty,
     step: 5,
     description: series.description,
+    answers: series.answers,
     friends: friends.length > 0 ? friends : empty.friends,
     stakeType: series.stake.type,
     ...matchStake<Partial<Draft>>(series.stake, {

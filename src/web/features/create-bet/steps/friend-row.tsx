@@ -1,4 +1,5 @@
 import { createBet } from '#copy/create-bet.ts'
+import type { Answers } from '#domain/answers/answers.ts'
 import type { DraftFriend } from '#domain/bets/draft.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'
@@ -12,6 +13,7 @@ import { PredictionLine } from './prediction-line.tsx'
 
 interface FriendRowProps {
   readonly friend: DraftFriend
+  readonly answers: Answers
   /** From 1, for the labels of a row without a name. */
   readonly position: number
   readonly errorOf: (field: string) => string | undefined
@@ -21,7 +23,7 @@ interface FriendRowProps {
 }
 
 /** One friend: a name, and what they will say or that they say it themselves. */
-export function FriendRow({ friend, position, errorOf, onEdit, onRemove }: FriendRowProps) {
+export function FriendRow({ friend, answers, position, errorOf, onEdit, onRemove }: FriendRowProps) {
   const { friends } = createBet
   const name = friend.name.trim()
   const nameField = `friend:${friend.key}:name`
@@ -72,6 +74,7 @@ export function FriendRow({ friend, position, errorOf, onEdit, onRemove }: Frien
       {!friend.isLater && (
         <PredictionLine
           field={predictionField}
+          answers={answers}
           label={friends.prediction(name, position)}
           placeholder={friends.predictionPlaceholder(name)}
           value={friend.prediction}

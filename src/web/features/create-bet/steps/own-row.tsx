@@ -29,6 +29,7 @@ export function OwnRow({ draft, edit, errorOf, me }: OwnRowProps) {
       {!isLater && (
         <PredictionLine
           field="creatorPrediction"
+          answers={draft.answers}
           label={friends.yourPrediction}
           placeholder={friends.yourPlaceholder}
           value={draft.creatorPrediction}

@@ -1,8 +1,12 @@
+import { answerWords } from '#copy/answer-words.ts'
+import { answers as words } from '#copy/answers.ts'
+import type { Answers } from '#domain/answers/answers.ts'
 import { fieldErrorId, fieldId } from '#web/features/create-bet/draft/draft-fields.ts'
 import { ErrorLine } from '#web/ui/form-error.tsx'
 
 interface PredictionLineProps {
   readonly field: string
+  readonly answers: Answers
   readonly label: string
   readonly placeholder: string
   readonly value: string
@@ -10,23 +14,36 @@ interface PredictionLineProps {
   readonly error: string | undefined
 }
 
-/** The field of one prediction, in handwriting under a name; it grows with the text. */
-export function PredictionLine({ field, label, placeholder, value, onChange, error }: PredictionLineProps) {
+/** The field of one prediction, in handwriting under a name: a text that grows, or the small control of its answers. */
+export function PredictionLine({ field, answers, label, placeholder, value, onChange, error }: PredictionLineProps) {
+  const common = {
+    id: fieldId(field),
+    className: 'hand prediction-line',
+    value,
+    onChange: (event: { readonly target: { readonly value: string } }) => onChange(event.target.value),
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': error ? fieldErrorId(field) : undefined,
+  }
   return (
     <div className="mr-2.5">
       <label className="sr-only" htmlFor={fieldId(field)}>
         {label}
       </label>
-      <textarea
-        id={fieldId(field)}
-        rows={1}
-        className="hand prediction-line"
-        placeholder={placeholder}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? fieldErrorId(field) : undefined}
-      />
+      {answers.type === 'text' && <textarea {...common} rows={1} placeholder={placeholder} />}
+      {answers.type === 'options' && (
+        <select {...common} value={answers.options.includes(value) ? value : ''}>
+          <option value="">{words.field.pick}</option>
+          {answers.options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      )}
+      {answers.type === 'number' && (
+        <input {...common} inputMode="decimal" autoComplete="off" placeholder={answerWords(answers, '0')} />
+      )}
+      {answers.type === 'date' && <input {...common} type="date" />}
       {error && <ErrorLine id={fieldErrorId(field)}>{error}</ErrorLine>}
     </div>
   )

@@ -62,6 +62,7 @@ export function StepFriends({ draft, edit, errorOf, me, now }: StepProps) {
             <FriendRow
               key={friend.key}
               friend={friend}
+              answers={draft.answers}
               position={index + 1}
               errorOf={errorOf}
               onEdit={(change) => edit((before) => editFriend(before, friend.key, change))}

@@ -1,4 +1,5 @@
 import { again } from '#copy/again.ts'
+import { answers } from '#copy/answers.ts'
 import { owedText } from '#copy/bet-words.ts'
 import { createBet } from '#copy/create-bet.ts'
 import { formatDate } from '#copy/dates.ts'
@@ -40,6 +41,11 @@ export function StepPreview({ draft, edit, errorOf, me, now, onChangeStep }: Ste
           <PreviewLine term={preview.question} isTermHidden onChange={to(1)}>
             <span className="preview-question">{draft.description.trim()}</span>
           </PreviewLine>
+          {draft.answers.type !== 'text' && (
+            <PreviewLine term={answers.term} onChange={to(1)}>
+              {answers.summary(draft.answers)}
+            </PreviewLine>
+          )}
           {draft.league && (
             <PreviewLine term={preview.league} onChange={to(2)}>
               {draft.league.name}

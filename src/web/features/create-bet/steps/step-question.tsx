@@ -1,5 +1,6 @@
 import { createBet } from '#copy/create-bet.ts'
 import { BET_DESCRIPTION_LENGTH_MAX } from '#domain/bets/limits.ts'
+import { KindLine } from '#web/features/create-bet/answers/kind-line.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LetterField } from '#web/ui/letter-field.tsx'
 import { fieldId } from '#web/features/create-bet/draft/draft-fields.ts'
@@ -24,6 +25,7 @@ export function StepQuestion({ draft, edit, errorOf, me }: StepProps) {
         placeholder={question.placeholder}
         enterKeyHint="enter"
       />
+      <KindLine draft={draft} onChange={(answers) => edit((now) => ({ ...now, answers }))} />
       <h2 className="eyebrow mt-6 mb-2.5 text-15">{question.examplesTitle}</h2>
       <ul className="grid gap-2">
         {question.examples.map((example) => (

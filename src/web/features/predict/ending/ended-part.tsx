@@ -10,7 +10,13 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ReactionsSlot, TalkSlot } from '#web/components/talk/talk-slot.tsx'
 import { LetterList } from '#web/features/predict/letters/letters.tsx'
 import type { ScreenState } from '#web/features/predict/screen-state.ts'
+import { latePart } from '#web/ui/late-part.ts'
+import { Suspense } from 'react'
 import { ToldBand } from './told-band.tsx'
+
+const { Part: AnswerResult } = latePart(
+  async () => (await import('#web/components/answers/answer-result.tsx')).AnswerResult,
+)
 
 interface LetterTakeProps {
   readonly bet: BetView
@@ -59,6 +65,11 @@ export function EndedPart(props: EndedPartProps) {
   return (
     <div className="sheet-body grid grid-cols-1 content-start gap-6">
       <ToldBand {...props} />
+      {bet.answers.type !== 'text' && (
+        <Suspense fallback={null}>
+          <AnswerResult bet={bet} />
+        </Suspense>
+      )}
       <div className="empty:hidden">
         <ReactionsSlot bet={bet} letterOf={null} />
         <TalkSlot bet={bet} />

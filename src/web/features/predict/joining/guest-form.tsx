@@ -1,8 +1,8 @@
 import type { BetView, ParticipantView } from '#contract/bet-view.ts'
 import type { GuestRefusal } from '#contract/guests.ts'
+import { answerWords } from '#copy/answer-words.ts'
 import { errorText } from '#copy/errors.ts'
 import { guests } from '#copy/guests.ts'
-import { PREDICTION_LENGTH_MAX } from '#domain/bets/limits.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { whyNotPredictionText } from '#domain/bets/predict.ts'
 import { chargeOf } from '#domain/bets/stake.ts'
@@ -12,10 +12,10 @@ import { TaskBody } from '#web/features/predict/frame/task-body.tsx'
 import { useInstant } from '#web/features/predict/frame/use-instant.ts'
 import { LockInMoment, preloadSealing } from '#web/features/predict/moments.tsx'
 import { useDraftText } from '#web/features/predict/sealing/draft-text.ts'
+import { PredictionField } from '#web/features/predict/sealing/prediction-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorLine } from '#web/ui/form-error.tsx'
 import { latePart } from '#web/ui/late-part.ts'
-import { LetterField } from '#web/ui/letter-field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useId, useRef, useState, type FormEvent } from 'react'
 import './guest-form.css'
@@ -46,7 +46,7 @@ export function GuestForm({ bet, refusal, named }: GuestFormProps) {
   const [pickedId, setPickedId] = useState(suggestedId)
   const [isTried, setTried] = useState(false)
   const [isDoorOpen, setDoorOpen] = useState(false)
-  const letter = useRef<HTMLTextAreaElement>(null)
+  const letter = useRef<HTMLElement>(null)
   const names = useRef<HTMLFieldSetElement>(null)
   const whoErrorId = useId()
   // A name that another visitor has taken is picked no longer.
@@ -59,12 +59,12 @@ export function GuestForm({ bet, refusal, named }: GuestFormProps) {
   const isSuggested = picked !== null && picked.id === suggestedId
   const { form: guest } = guests
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (sealing.isAnimating) return
     setTried(true)
     if (picked === null) return names.current?.querySelector('input')?.focus()
-    if (whyNotPredictionText(text)) return letter.current?.focus()
+    if (whyNotPredictionText(text) || !event.currentTarget.checkValidity()) return letter.current?.focus()
     if (refusal) setDoorOpen(true)
     else sealing.seal({ participantId: picked.id, text })
   }
@@ -75,7 +75,7 @@ export function GuestForm({ bet, refusal, named }: GuestFormProps) {
     // Inside the press, so that a phone opens its keyboard.
     letter.current?.focus()
   }
-  const adopt = (field: HTMLTextAreaElement | null) => {
+  const adopt = (field: HTMLInputElement | HTMLTextAreaElement | null) => {
     letter.current = field
     // Text that the visitor typed into the server's page before hydration.
     if (field && field.value !== '' && text === '') keep(field.value)
@@ -132,17 +132,16 @@ export function GuestForm({ bet, refusal, named }: GuestFormProps) {
             <ErrorLine id={whoErrorId}>{whoError}</ErrorLine>
           </div>
         )}
-        <LetterField
-          ref={adopt}
+        <PredictionField
+          bet={bet}
+          fieldRef={adopt}
           className="guest-letter mt-5"
-          label={<span className="disp text-20">{guest.letter}</span>}
+          label={guest.letter}
+          labelLook="disp text-20"
           value={text}
           onChange={keep}
-          lengthMax={PREDICTION_LENGTH_MAX}
           error={textRefusal && errorText(textRefusal).line}
           placeholder={guest.placeholder}
-          dir="auto"
-          enterKeyHint="enter"
           onFocus={refusal ? preloadDoor : preloadSealing}
         />
       </TaskBody>
@@ -150,7 +149,7 @@ export function GuestForm({ bet, refusal, named }: GuestFormProps) {
         {sealing.isAnimating && (
           <LockInMoment
             paper={paperOf(picked?.id ?? bet.uniqueId)}
-            letter={text}
+            letter={answerWords(bet.answers, text)}
             isPlaying
             failed={sealing.hasFailed}
             isConfirmed={sealing.isConfirmed}

@@ -3,13 +3,12 @@ import { errorText } from '#copy/errors.ts'
 import { predict } from '#copy/predict.ts'
 import { failures } from '#copy/failures.ts'
 import { toasts } from '#copy/toasts.ts'
-import { PREDICTION_LENGTH_MAX } from '#domain/bets/limits.ts'
 import { whyNotPredictionText } from '#domain/bets/predict.ts'
 import { useEditPrediction } from '#web/api/bet-commands.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LetterField } from '#web/ui/letter-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useState, type FormEvent } from 'react'
+import { PredictionField } from './prediction-field.tsx'
 import { LetterHead } from '#web/features/predict/letters/letters.tsx'
 import { ParticipantBody, shownError } from '#web/features/predict/participant-body.tsx'
 
@@ -27,10 +26,10 @@ export function EditForm({ bet, participant, sealedText, onDone }: EditFormProps
   const [isTried, setTried] = useState(false)
   const refusal = isTried ? whyNotPredictionText(text) : null
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (edit.isPending || whyNotPredictionText(text)) return
+    if (edit.isPending || whyNotPredictionText(text) || !event.currentTarget.checkValidity()) return
     const onSuccess = () => {
       toast.good({ ...toasts.predictionChanged, iconName: 'seal-check' })
       onDone()
@@ -61,14 +60,12 @@ export function EditForm({ bet, participant, sealedText, onDone }: EditFormProps
         }
       >
         <LetterHead id="letter-title" title={predict.write.title} participantName={participant.name} />
-        <LetterField
+        <PredictionField
+          bet={bet}
           label={predict.write.title}
-          isLabelHidden
           value={text}
           onChange={setText}
-          lengthMax={PREDICTION_LENGTH_MAX}
           error={refusal && predict.error(errorText(refusal))}
-          dir="auto"
           autoFocus
         />
       </ParticipantBody>

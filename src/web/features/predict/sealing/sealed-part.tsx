@@ -1,4 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
+import { answerWords } from '#copy/answer-words.ts'
 import { failures } from '#copy/failures.ts'
 import { predict } from '#copy/predict.ts'
 import { QuestionDialog } from '#web/components/bet-changes/question-dialog.tsx'
@@ -58,7 +59,11 @@ export function SealedPart({ bet, state, reveal, onActing, onReleasing }: Sealed
         </div>
       ) : (
         <>
-          <OwnLetter title={predict.sealed.title} participantName={state.participant.name} text={ownText} />
+          <OwnLetter
+            title={predict.sealed.title}
+            participantName={state.participant.name}
+            text={answerWords(bet.answers, ownText)}
+          />
           {state.canEdit && (
             <p className="text-center">
               <Button variant="text" className="btn-quiet" onClick={() => setEditing(true)}>

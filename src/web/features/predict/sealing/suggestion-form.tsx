@@ -1,4 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
+import { answerWords } from '#copy/answer-words.ts'
 import { errorText } from '#copy/errors.ts'
 import { predict } from '#copy/predict.ts'
 import { chargeOf } from '#domain/bets/stake.ts'
@@ -58,7 +59,7 @@ export function SuggestionForm(props: SuggestionFormProps) {
         <OwnLetter
           title={predict.write.suggestedTitle(bet.creatorName)}
           participantName={state.participant.name}
-          text={suggestion}
+          text={answerWords(bet.answers, suggestion)}
         />
         {state.canRelease && <ReleaseButton {...release} />}
       </OtherEnvelopes>

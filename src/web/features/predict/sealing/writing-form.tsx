@@ -1,10 +1,8 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { errorText } from '#copy/errors.ts'
 import { predict } from '#copy/predict.ts'
-import { PREDICTION_LENGTH_MAX } from '#domain/bets/limits.ts'
 import { whyNotPredictionText } from '#domain/bets/predict.ts'
 import { useMe } from '#web/api/me.ts'
-import { LetterField } from '#web/ui/letter-field.tsx'
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useDraftText } from './draft-text.ts'
 import { doorWords } from '#web/features/predict/joining/closed-door.ts'
@@ -12,6 +10,7 @@ import { DoorSheet } from '#web/features/predict/joining/door-sheet.tsx'
 import { preloadSealing } from '#web/features/predict/moments.tsx'
 import { OtherEnvelopes } from '#web/features/predict/frame/task-body.tsx'
 import { LetterHead } from '#web/features/predict/letters/letters.tsx'
+import { PredictionField } from './prediction-field.tsx'
 import { EarnLink, ReleaseButton, SealButton } from './seal-dock.tsx'
 import { ParticipantBody } from '#web/features/predict/participant-body.tsx'
 import type { WritingState } from '#web/features/predict/screen-state.ts'
@@ -30,20 +29,20 @@ interface WritingFormProps {
 export function WritingForm({ bet, state, error, isBusy, isFocused, onSeal, release }: WritingFormProps) {
   const { text, keep } = useDraftText(bet.uniqueId)
   const me = useMe()
-  const field = useRef<HTMLTextAreaElement>(null)
+  const field = useRef<HTMLElement>(null)
   const [isTried, setTried] = useState(false)
   const [isDoorOpen, setDoorOpen] = useState(false)
   const refusal = isTried ? whyNotPredictionText(text) : null
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy || state.shortOf) return
     setTried(true)
-    if (whyNotPredictionText(text)) field.current?.focus()
+    if (whyNotPredictionText(text) || !event.currentTarget.checkValidity()) field.current?.focus()
     else if (state.door) setDoorOpen(true)
     else onSeal(text)
   }
-  const adopt = (letter: HTMLTextAreaElement | null) => {
+  const adopt = (letter: HTMLInputElement | HTMLTextAreaElement | null) => {
     field.current = letter
     // Text that the viewer typed into the server's page before hydration.
     if (letter && letter.value !== '' && text === '') keep(letter.value)
@@ -68,19 +67,16 @@ export function WritingForm({ bet, state, error, isBusy, isFocused, onSeal, rele
       >
         <OtherEnvelopes participants={bet.participants}>
           <LetterHead id="letter-title" title={predict.write.title} participantName={state.participant.name} />
-          <LetterField
-            ref={adopt}
+          <PredictionField
+            bet={bet}
+            fieldRef={adopt}
             label={predict.write.title}
-            isLabelHidden
             value={text}
             onChange={keep}
-            lengthMax={PREDICTION_LENGTH_MAX}
             error={refusal && predict.error(errorText(refusal))}
             placeholder={predict.write.placeholder}
-            dir="auto"
             autoFocus={isFocused}
             data-continues=""
-            enterKeyHint="enter"
             onFocus={preloadSealing}
             onKeyDown={sendOnCommandEnter}
           />

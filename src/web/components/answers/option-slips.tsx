@@ -1,0 +1,34 @@
+import type { TypedAnswers } from '#domain/answers/answers.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useId } from 'react'
+import type { AnswerInputProps } from './answer-props.ts'
+
+type Options = Extract<TypedAnswers, { readonly type: 'options' }>
+
+/** The options as slips of paper: real radio buttons, so arrow keys need no code of their own. */
+export function OptionSlips({ answers, label, value, onChange, describedBy, ref, ...rest }: AnswerInputProps<Options>) {
+  const name = useId()
+  const picked = answers.options.includes(value) ? value : null
+  return (
+    <fieldset className="opts" aria-describedby={describedBy}>
+      <legend className="sr-only">{label}</legend>
+      {answers.options.map((option, index) => (
+        <label key={option} className="opt">
+          <input
+            ref={option === picked || (picked === null && index === 0) ? ref : undefined}
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === picked}
+            onChange={() => onChange(option)}
+            onFocus={rest.onFocus}
+          />
+          <bdi className="min-w-0">{option}</bdi>
+          <span className="opt-dot" aria-hidden="true">
+            <Icon name="check" />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -13,5 +13,9 @@ export type AnswerError =
 /** Why a text is no answer to a bet that is answered otherwise. */
 export type NotAnswer = Exclude<AnswerError, { readonly code: 'answer.free_text' }>
 
+/** Whether a refusal is about an answer, which its own field explains. */
+export const isAnswerError = (error: { readonly code: string }): error is AnswerError =>
+  error.code.startsWith('answer.')
+
 /** The refusal with one of the given codes. */
 export type AnswerErrorOf<C extends AnswerError['code']> = Extract<AnswerError, { code: C }>

@@ -4,6 +4,7 @@ import { confirmResults } from '#copy/confirm-results.ts'
 import { errorText } from '#copy/errors.ts'
 import { resultStatus } from '#copy/result-status.ts'
 import { isTyped } from '#domain/answers/answers.ts'
+import { isAnswerError } from '#domain/answers/errors.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { confirmationsQuery } from '#web/api/bets.ts'
 import { OtherWay, WhatHappened } from '#web/components/answers/what-happened.tsx'
@@ -79,7 +80,10 @@ export function ConfirmForm({ bet }: { readonly bet: BetView }) {
         stub={<PotStub bet={bet} of="pot" />}
         line={lineOf(bet, state)}
         hint={hintOf(bet, state)}
-        refusal={state.error && <Refusal state={state} error={state.error} />}
+        refusal={
+          state.error &&
+          (state.hasFailed || !isAnswerError(state.error)) && <Refusal state={state} error={state.error} />
+        }
       >
         <Button
           type="submit"
@@ -113,10 +117,11 @@ function Refusal({ state, error }: RefusalProps) {
   )
 }
 
-function lineOf(bet: BetView, { winnerIds, isNobody, isEverybody }: Confirmation): string {
+function lineOf(bet: BetView, { winnerIds, isNobody, isEverybody, happened }: Confirmation): string {
   if (isNobody || isEverybody) return confirmResults.line.nobody
   const names = namesOfResult(bet, { type: 'winners', winnerIds })
-  return names.length === 0 ? confirmResults.line.nothing : confirmResults.line.winners(names)
+  if (names.length > 0) return confirmResults.line.winners(names)
+  return happened === null ? confirmResults.line.nothing : answers.happened.pick
 }
 
 function hintOf(bet: BetView, { isEverybody, mine }: Confirmation): string {

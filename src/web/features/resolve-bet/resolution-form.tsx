@@ -3,6 +3,7 @@ import { answers as answerCopy } from '#copy/answers.ts'
 import { resolveBet } from '#copy/resolve-bet.ts'
 import { resultStatus } from '#copy/result-status.ts'
 import { isTyped } from '#domain/answers/answers.ts'
+import { isAnswerError } from '#domain/answers/errors.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { confirmationsQuery } from '#web/api/bets.ts'
 import { OtherWay, WhatHappened } from '#web/components/answers/what-happened.tsx'
@@ -45,7 +46,8 @@ export function ResolutionForm({ bet, plan: state, label }: ResolutionFormProps)
   const isPicking = choice === 'winners'
   const details = resolutionDetails(bet, plan, confirmations)
   const isCancelling = state.happened === null && choice === 'cancelled'
-  const isUnsaid = state.happened !== null && isRefused
+  // The field itself says what is wrong with an answer.
+  const isUnsaid = isRefused && isAnswerError(plan.error)
 
   const ask = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -119,7 +121,7 @@ export function ResolutionForm({ bet, plan: state, label }: ResolutionFormProps)
           stub={<PotStub bet={bet} of="pot" />}
           line={isRefused && isOutvoted(plan.error) ? undefined : isUnsaid ? answerCopy.happened.pick : text.outcome}
           hint={isRefused ? undefined : details.join(' ')}
-          refusal={isRefused && (hasTried || isOutvoted(plan.error)) ? details.join(' ') : undefined}
+          refusal={isRefused && !isUnsaid && (hasTried || isOutvoted(plan.error)) ? details.join(' ') : undefined}
         >
           {!(isRefused && isOutvoted(plan.error)) && (
             <Button

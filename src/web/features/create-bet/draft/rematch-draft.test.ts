@@ -23,6 +23,11 @@ describe('rematchDraft', () => {
     expect(stepErrors(draft, 5, { now: NOW, creatorName: 'Mia' })).toEqual([])
   })
 
+  it('is answered as the first was', () => {
+    const answers = { type: 'number', unit: 'people', isCapped: true } as const
+    expect(rematchDraft({ ...series, answers }, fresh)).toMatchObject({ answers, creatorPrediction: '' })
+  })
+
   it('takes a dare along', () => {
     const dare = rematchDraft({ ...series, stake: { type: 'action', forfeit: 'Sing' } }, fresh)
     expect(dare).toMatchObject({ stakeType: 'action', forfeit: 'Sing' })

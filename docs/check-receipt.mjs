@@ -43,7 +43,7 @@ function brokenLinks(bet, head, history) {
     const { answer, at, deadline, seal, seq, tokens, type } = entry
     const first = {
       actor,
-      ...(answer == null ? {} : { answer }),
+      ...((answer ?? null) === null ? {} : { answer }),
       at: iso(at),
       bet,
       deadline: iso(deadline),

@@ -39,7 +39,7 @@ module.exports = {
           '\\.d\\.ts$',
           '\\.css$',
           '\\.sql$',
-          '^src/server/(main|dev|toldya)\\.ts$',
+          '^src/server/(main|dev|toldya|after-restore)\\.ts$',
           '^src/server/adapters/photos/photo-worker\\.ts$',
           '^src/web/(entry-client|sw)\\.tsx?$',
         ],

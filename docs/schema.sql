@@ -3376,6 +3376,31 @@ BEGIN ATOMIC
   LIMIT users_with_pending_rewards.limit_count);
 END;
 
+CREATE OR REPLACE FUNCTION app.void_restored()
+ RETURNS json
+ LANGUAGE sql
+BEGIN ATOMIC
+ WITH ended AS (
+          DELETE FROM sessions
+           RETURNING sessions.id
+         ), voided AS (
+          DELETE FROM verifications
+           RETURNING verifications.id
+         ), dropped AS (
+          DELETE FROM emails
+           RETURNING emails.id
+         ), unsent AS (
+          UPDATE notifications SET push_due_at = NULL::timestamp with time zone, mail_due_at = NULL::timestamp with time zone
+           WHERE ((notifications.push_due_at IS NOT NULL) OR (notifications.mail_due_at IS NOT NULL))
+           RETURNING notifications.id
+         )
+  SELECT json_build_object('sessions', ( SELECT count(*) AS count
+            FROM ended), 'links', ( SELECT count(*) AS count
+            FROM voided), 'emails', ( SELECT count(*) AS count
+            FROM dropped), 'notifications', ( SELECT count(*) AS count
+            FROM unsent)) AS json_build_object;
+END;
+
 CREATE OR REPLACE FUNCTION app.voted_majority(of_bet_id uuid)
  RETURNS uuid[]
  LANGUAGE sql
@@ -4569,6 +4594,8 @@ comment on function app.talk_audience(uuid[],uuid) is 'The users who may read th
 comment on function app.uid() is 'The signed-in user on whose behalf this transaction runs, or null for a visitor or the scheduler.';
 
 comment on function app.users_to_email(integer) is 'Users who have missed something and have had no digest for a day.';
+
+comment on function app.void_restored() is 'Ends what a restored database would otherwise bring back to life.';
 
 comment on function app.voted_majority(uuid) is 'The result that most participants of a questioned bet voted for, or null.';
 

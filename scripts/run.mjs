@@ -32,6 +32,8 @@ const COMMANDS = {
   toldya: () => import('./steps/built.mjs').then((steps) => steps.runTool('toldya', process.argv.slice(3))),
   /** Copies the data folder of a running Toldya into a new folder that can be served. */
   backup: () => import('./steps/copy-data.mjs').then((steps) => steps.copyData(process.argv[3])),
+  /** Makes a data folder of a backup that may be served. */
+  restore: () => import('./steps/restore-data.mjs').then((steps) => steps.restoreData(process.argv.slice(3))),
 }
 
 const command = COMMANDS[process.argv[2]]

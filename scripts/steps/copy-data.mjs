@@ -1,10 +1,13 @@
-import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import pg from 'pg'
+import { writeBackup } from './backup-files.mjs'
 import { giveUp } from './project.mjs'
 
 /** What belongs to the running server, or is created from nothing. The log of changes is copied last. */
 const NOT_COPIED = /^(pg_wal|pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)[\\/]./
+/** The server refuses to start on a database with this file. */
+export const COPY_MARK = ['database', 'pgdata', 'toldya_copy']
 const NOT_COPIED_FILES = new Set(['postmaster.pid', 'postmaster.opts'])
 
 /**
@@ -20,17 +23,29 @@ export async function copyData(target) {
   if (process.env.DATABASE_URL)
     giveUp('This backs up the embedded database. Back up a server of yours with its own tools.')
   const client = await connect(source)
+  // A backup that was interrupted has another name: what has the name is whole.
+  const [copied, sealed] = [`${resolve(target)}.copying`, `${resolve(target)}.unfinished`]
+  const leaveNothing = () => {
+    for (const folder of [copied, sealed]) rmSync(folder, { recursive: true, force: true })
+  }
+  leaveNothing()
   try {
-    await copy(client, source, resolve(target))
+    await copy(client, source, copied)
+    writeFileSync(
+      join(copied, ...COPY_MARK),
+      'A copy from a backup: npm run restore makes it one that may be served.\n',
+    )
+    const { uid, gid } = statSync(join(source, 'database', 'pgdata'))
+    await writeBackup({ from: copied, to: sealed, key: process.env.BACKUP_KEY || undefined, owner: { uid, gid } })
+    renameSync(sealed, target)
   } catch (error) {
-    rmSync(target, { recursive: true, force: true })
+    leaveNothing()
     giveUp(`The backup failed: ${error.message}`)
   } finally {
     await client.end()
   }
-  console.log(
-    `The backup is in ${target}. Serve it with DATA_DIR=${target} npm start, or put it back where it came from.`,
-  )
+  leaveNothing()
+  console.log(`The backup is in ${target}. npm run restore -- ${target} brings it back.`)
 }
 
 async function connect(source) {
@@ -57,7 +72,6 @@ async function copy(client, source, target) {
   const { rows } = await client.query('select labelfile from pg_backup_stop(false)')
   writeFileSync(join(copied, 'backup_label'), rows[0].labelfile)
   cpSync(join(pgdata, 'pg_wal'), join(copied, 'pg_wal'), { recursive: true, preserveTimestamps: true })
-  if (process.getuid?.() === 0) giveTo(statSync(pgdata), copied)
   // Last: every photo that the copied database knows of is there by now.
   copyPhotos(join(source, 'photos'), join(target, 'photos'))
 }
@@ -73,12 +87,6 @@ function copyPhotos(from, to) {
       if (error.code !== 'ENOENT') throw error
     }
   }
-}
-
-/** For root, the database runs as another user, who may read only its own files. */
-function giveTo({ uid, gid }, folder) {
-  chownSync(folder, uid, gid)
-  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) chownSync(join(folder, path), uid, gid)
 }
 
 const isCopied = (path) => !NOT_COPIED.test(path.split(sep).join('/')) && !NOT_COPIED_FILES.has(path)

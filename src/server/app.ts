@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import { createMailer } from './adapters/email/smtp.ts'
 import type { Mailer } from './adapters/email/port.ts'
 import { createCardPainter } from './adapters/card/create-card-painter.ts'
@@ -182,7 +181,7 @@ const vitalsOf = ({
 
 /** What the use-cases of accounts share. */
 function accountDepsOf({
-  config: { secrets, publicUrl, dataDirectory, hasGuests },
+  config: { secrets, publicUrl, erasureLog, hasGuests },
   db,
   mailer,
   hashingCost,
@@ -196,7 +195,7 @@ function accountDepsOf({
     publicUrl,
     emailHashSecret: secrets.emailHash,
     hasGuests,
-    erasureLog: createErasureLog(join(dataDirectory, 'erasures.log'), secrets.emailHash),
+    erasureLog: createErasureLog(erasureLog, secrets.emailHash),
   }
 }
 

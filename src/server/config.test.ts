@@ -9,6 +9,7 @@ describe('readSettings', () => {
       publicUrl: 'http://localhost:4747',
       trustProxy: false,
       dataDirectory: '/srv/toldya/data',
+      erasureLog: '/srv/toldya/data/erasures.log',
       databaseUrl: null,
       mail: null,
       bucket: null,
@@ -44,6 +45,7 @@ describe('readSettings', () => {
       publicUrl: 'https://toldya.example',
       trustProxy: true,
       dataDirectory: '/srv/elsewhere',
+      erasureLog: '/srv/elsewhere/erasures.log',
       databaseUrl: 'postgresql://me:secret@db.example/toldya',
       mail: { smtpUrl: 'smtps://me:secret@mail.example', from: 'Toldya <no-reply@toldya.example>' },
       bucket: {

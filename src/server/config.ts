@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { networksIn, type TrustProxy } from './http/trusted-proxies.ts'
 import type { LogLevel } from './log.ts'
@@ -38,6 +38,8 @@ export interface Settings {
   readonly trustProxy: TrustProxy
   /** Absolute. */
   readonly dataDirectory: string
+  /** Who has been erased; absolute. Best kept on another machine. */
+  readonly erasureLog: string
   /** A PostgreSQL server of yours; null starts the embedded one. */
   readonly databaseUrl: string | null
   readonly mail: MailConfig | null
@@ -95,6 +97,7 @@ const VARIABLES = z.object({
     })
     .default('false'),
   DATA_DIR: z.string().default('./data'),
+  ERASURE_LOG: z.string().optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
@@ -157,6 +160,7 @@ function settingsOf(variables: Variables, cwd: string): Settings {
     publicUrl: publicUrl.origin,
     trustProxy: trustProxyIn(variables.TRUST_PROXY) ?? false,
     dataDirectory: resolve(cwd, variables.DATA_DIR),
+    erasureLog: resolve(cwd, variables.ERASURE_LOG ?? join(variables.DATA_DIR, 'erasures.log')),
     databaseUrl: variables.DATABASE_URL ?? null,
     mail: smtpUrl === undefined ? null : { smtpUrl, from },
     bucket: bucketOf(variables),

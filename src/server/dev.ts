@@ -1,5 +1,6 @@
 import { createListener } from './app.ts'
 import { readSettings, type Config } from './config.ts'
+import { refuseCopy } from './db/refuse-copy.ts'
 import { serveDatabase, type ServedDatabase } from './db/serve-database.ts'
 import type { Listener } from './http-server.ts'
 import { createLog, type Log } from './log.ts'
@@ -16,6 +17,7 @@ const keeper = globalThis as typeof globalThis & { toldyaKept?: Promise<Kept> }
 
 async function startOnce(): Promise<Kept> {
   const settings = readSettings(process.env)
+  refuseCopy(settings)
   const log = createLog(settings.logLevel)
   const config = { ...settings, secrets: loadSecrets(process.env, settings.dataDirectory) }
   return { config, log, database: await serveDatabase(settings, log) }

@@ -1,5 +1,6 @@
 import { createListener } from './app.ts'
 import { readSettings, type Config } from './config.ts'
+import { refuseCopy } from './db/refuse-copy.ts'
 import { serveDatabase } from './db/serve-database.ts'
 import { listenOn } from './http-server.ts'
 import { createLog, type Log } from './log.ts'
@@ -12,6 +13,7 @@ import { StartError } from './errors.ts'
 /** Starts everything in order. @returns what stops it again, in the opposite order */
 async function start(): Promise<{ readonly config: Config; readonly log: Log; readonly stop: () => Promise<void> }> {
   const settings = readSettings(process.env)
+  refuseCopy(settings)
   const metrics = settings.metrics === null ? null : createMetrics()
   const plainLog = createLog(settings.logLevel)
   const log = metrics === null ? plainLog : metrics.counting(plainLog)

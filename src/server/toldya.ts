@@ -31,7 +31,7 @@ async function main(argv: readonly string[]): Promise<void> {
     })
     const secrets = loadSecrets(process.env, settings.dataDirectory)
     const mailer = createMailer(settings)
-    const erasureLog = createErasureLog(join(settings.dataDirectory, 'erasures.log'), secrets.emailHash)
+    const erasureLog = createErasureLog(settings.erasureLog, secrets.emailHash)
     await operate(
       {
         owner: { ...db, pool: ownerPool },

@@ -65,3 +65,22 @@ describe('what an operator watches', () => {
     ])
   })
 })
+
+describe('a release', () => {
+  it('has the version that the changelog begins with', () => {
+    const { version } = JSON.parse(read('package.json')) as { readonly version: string }
+    expect(/^## (\d+\.\d+\.\d+)/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version)
+  })
+})
+
+describe('the files of deploy/', () => {
+  it('name only settings that exist', () => {
+    const known = new Set([...read('docs/configuration.md').matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name))
+    const lines = read('deploy/systemd/toldya.service').match(/^Environment=.*$/gm) ?? []
+    const named = lines.flatMap((line) =>
+      [...line.slice('Environment='.length).matchAll(/(\w+)=/g)].map(([, name]) => name),
+    )
+    expect(named.length).toBeGreaterThan(4)
+    expect(named.filter((name) => !known.has(name))).toEqual([])
+  })
+})

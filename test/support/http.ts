@@ -62,7 +62,9 @@ export async function startServer({ db }: TestDatabase, options: ServerOptions =
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
-  const config = { ...testConfig(port, url), ...options.config }
+  const folder = options.config?.dataDirectory
+  const apart = folder === undefined ? {} : { erasureLog: join(folder, 'erasures.log') }
+  const config = { ...testConfig(port, url), ...apart, ...options.config }
   const emailSender = createEmailSender({
     db: asScheduler(db),
     transport,
@@ -120,6 +122,7 @@ const testConfig = (port: number, publicUrl: string): Config => ({
   publicUrl,
   trustProxy: false,
   dataDirectory: join(tmpdir(), 'toldya-test'),
+  erasureLog: join(tmpdir(), 'toldya-test', 'erasures.log'),
   databaseUrl: null,
   mail: null,
   bucket: null,

@@ -124,6 +124,23 @@ begin atomic
   select count(*)::int from announced;
 end;
 
+-- What a restored database must not bring back to life: sessions, links and codes that were used or ended since, and emails and
+-- notifications that were sent since.
+create function app.void_restored() returns json
+language sql volatile
+begin atomic
+  with ended as (delete from sessions returning id),
+  voided as (delete from verifications returning id),
+  dropped as (delete from emails returning id),
+  unsent as (
+    update notifications set push_due_at = null, mail_due_at = null
+    where push_due_at is not null or mail_due_at is not null returning id)
+  select json_build_object('sessions', (select count(*) from ended), 'links', (select count(*) from voided),
+    'emails', (select count(*) from dropped), 'notifications', (select count(*) from unsent));
+end;
+comment on function app.void_restored() is 'Ends what a restored database would otherwise bring back to life.';
+
+revoke all on function app.void_restored() from public;
 revoke all on function app.is_app_role(), app.guard_resting_tokens(), app.guard_suspended(), app.announce_switches(),
   app.operator_unlock(bytea[], uuid), app.operator_end_sessions(uuid), app.operator_suspend(uuid, text),
   app.operator_unsuspend(uuid), app.operator_hide_comment(uuid), app.operator_hide_photo(uuid),

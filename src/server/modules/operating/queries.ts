@@ -99,6 +99,18 @@ export const insertDeed = statement<
    values (coalesce($1, uuidv7()), $2, $3, $4, $5, $6::jsonb) returning id`,
 )
 
+export const voidRestored = statement<
+  {
+    readonly voided: {
+      readonly sessions: number
+      readonly links: number
+      readonly emails: number
+      readonly notifications: number
+    }
+  },
+  []
+>('operating.void_restored', 'select app.void_restored() as voided')
+
 export interface DeedRow {
   readonly created_at: Date
   readonly operator: string

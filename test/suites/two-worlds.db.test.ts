@@ -60,6 +60,7 @@ function aPlot(index: number): Plot {
     end,
     secretIs: isFull && secretIs === 'suggested' ? 'own' : secretIs,
     isReserved: random() < 0.4,
+    isRaeGuest: index % 2 === 1 || random() < 0.2,
     isEdited: random() < 0.4,
     isSealed: index > 0 && random() < 0.3,
     isOpenedEarly: index < 2 || random() < 0.5,

@@ -9,6 +9,7 @@ import { publish } from '#server/platform/outbox/events.ts'
 import { asScheduler, type Database } from '#server/db/database.ts'
 import { sendDigests } from '#server/modules/notifications/send-digests.ts'
 import { pushDueNotifications } from '#server/modules/notifications/jobs.ts'
+import { aGuest } from './guests.ts'
 import type { Browser, TestServer } from './http.ts'
 import { participantIdOf } from './started-bet.ts'
 import { answerBytes, bytesOf, listenTo, withoutChance, type Recording } from './recording.ts'
@@ -23,6 +24,8 @@ export interface Plot {
   /** `own`: Quinn wrote it. `suggested`: Ann typed it for Quinn. `confirmed`: Ann typed it and Quinn sealed it. */
   readonly secretIs: 'own' | 'suggested' | 'confirmed'
   readonly isReserved: boolean
+  /** Rae has no account: a guest of another bet. */
+  readonly isRaeGuest: boolean
   readonly isEdited: boolean
   readonly isSealed: boolean
   /** Bo reveals before Quinn seals, where revealing is possible and shows no one everything. */
@@ -60,7 +63,7 @@ const isTyped = ({ secretIs }: Plot): boolean => secretIs !== 'own'
 export async function play(stage: PlotServer, plot: Plot, secret: string): Promise<Surfaces> {
   const logBefore = stage.logLines.length
   const emailsBefore = (await stage.server.emails()).length
-  const cast = await makeCast(stage)
+  const cast = await makeCast(stage, plot)
   const sealed: Recording = new Map()
   const open: Recording = new Map()
   const streams = new Map(
@@ -152,11 +155,12 @@ async function sendEverything(into: Recording, { stage, cast, emailsBefore }: Se
 
 const emailText = ({ subject, text, html, link }: EmailMessage): string => [subject, text, html, link].join('\n')
 
-async function makeCast({ server, owner }: PlotServer): Promise<Cast> {
+async function makeCast(stage: PlotServer, plot: Plot): Promise<Cast> {
+  const { server, owner } = stage
   const names = ['Ann', 'Quinn', 'Bo', 'Rae', 'Cy', 'Eve'] as const
   const players: [Name, Player][] = []
   for (const name of names) {
-    const player = await server.signedUp(name)
+    const player = name === 'Rae' && plot.isRaeGuest ? await guestRae(stage, plot) : await server.signedUp(name)
     const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
     await player.client.notifications.subscribe({ endpoint: `https://push.example/${name}`, ...keys })
     players.push([name, player])
@@ -169,6 +173,22 @@ async function makeCast({ server, owner }: PlotServer): Promise<Cast> {
     [cast.Ann.userId, cast.Quinn.userId],
   )
   return cast
+}
+
+/** Rae, as the guest of a bet in which no other player of the plot is. */
+async function guestRae(stage: PlotServer, plot: Plot): Promise<Player> {
+  const host = await stage.server.signedUp('Hugo')
+  const bet = await host.client.bets.create({
+    commandId: randomUUID(),
+    description: 'Who is late?',
+    creatorPrediction: null,
+    friends: [{ name: 'Rae', userId: null, prediction: null }],
+    stake: { type: 'action', forfeit: 'sing' },
+    deadline: null,
+    isSealed: false,
+  })
+  const elsewhere = await renamed(stage, bet, [...plot.uniqueId].reverse().join(''))
+  return { ...(await aGuest(stage.server, elsewhere, 'Rae')), email: '' }
 }
 
 function write({ Ann, Quinn }: Cast, plot: Plot, secret: string): Promise<BetView> {

@@ -1315,6 +1315,8 @@ begin
       'expiry_reason', result.expiry_reason, 'answer', result.answer,
       'asked_at', case when result.resolved_by is not null then (
         select o.opened_at from objections o where o.bet_id = b.id and o.closed_at is null) end,
+      'has_voted', result.resolved_by is not null and exists (select from objection_votes v
+        join bet_participants me on me.id = v.participant_id where v.bet_id = b.id and me.user_id = viewer),
       'league_name', case when b.league_id is not null then (select g.name from groups g
         join group_memberships m on m.group_id = g.id and m.user_id = viewer where g.id = b.league_id) end,
       'participants', app.bet_people(b, viewer, own_reveal, has_reveals), 'confirmations', said)

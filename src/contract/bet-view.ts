@@ -147,6 +147,8 @@ export const betView = z.object({
   result: resultView.nullable(),
   /** Until when the participants are asked again how the bet ended; null while they are not, and for other viewers. */
   askedUntil: z.date().nullable(),
+  /** The viewer is one of them and has not answered yet. */
+  isAsked: z.boolean(),
   /** The XP that the bet brought the viewer's pet, for winning and for playing; null without an award. */
   myXp: z.int().nullable(),
   /** The status of the dare that the viewer owes the winners; null for a viewer who owes none. */

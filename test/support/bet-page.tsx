@@ -21,6 +21,7 @@ interface BetPageOptions {
   readonly answers?: object
   readonly participant?: string | null
   readonly people?: object
+  readonly objections?: object
   readonly guests?: Parameters<typeof renderPage>[0]['guests']
 }
 
@@ -28,7 +29,7 @@ interface BetPageOptions {
 export async function openBetPage(
   bet: BetView,
   me: Me | null,
-  { answers = {}, participant = null, people = {}, guests }: BetPageOptions = {},
+  { answers = {}, participant = null, people = {}, objections = {}, guests }: BetPageOptions = {},
 ) {
   const page = await renderPage({
     screen: <BetScreen uniqueId={bet.uniqueId} participant={participant} />,
@@ -36,6 +37,7 @@ export async function openBetPage(
     me,
     answers: answers as BetAnswers,
     people,
+    objections,
     ...(guests && { guests }),
   })
   await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBeNull())

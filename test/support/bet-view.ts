@@ -34,6 +34,7 @@ export const aBetView = (overrides: Partial<BetView> = {}): BetView => ({
   resultState: null,
   result: null,
   askedUntil: null,
+  isAsked: false,
   myXp: null,
   myDebtStatus: null,
   isLeagueBet: false,

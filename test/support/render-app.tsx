@@ -7,6 +7,7 @@ import { createRouter } from '#web/router.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
+import { NO_QUESTION } from './objection-view.ts'
 import { vi } from 'vitest'
 
 type AnswersOf<Noun extends keyof ApiClient> = {
@@ -64,6 +65,7 @@ export async function renderApp(app: App) {
       ...friends,
     },
     invites: { referrer: () => Promise.resolve({ referrer: null }), ...invites },
+    objections: { get: () => Promise.resolve(NO_QUESTION), debts: () => Promise.resolve({ iOwe: [], owedToMe: [] }) },
     pets,
     tasks: { list: () => Promise.resolve({ tasks: [] }), ...tasks },
     leagues: { listMine: () => Promise.resolve({ leagues: [] }), ...leagues },

@@ -8,6 +8,7 @@ import { ApiClientContext } from '#web/lib/api-client.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
+import { NO_QUESTION } from './objection-view.ts'
 import { vi } from 'vitest'
 import type { ReactNode } from 'react'
 
@@ -23,6 +24,8 @@ interface Page {
   readonly guests?: { readonly refusal: GuestRefusal | null; readonly enter?: object }
   /** What the endpoints about the thread answer; a screen that shows none calls none. */
   readonly comments?: object
+  /** What the endpoints about the result answer; nothing is to be questioned where nothing is said. */
+  readonly objections?: object
   /** What the endpoints about people answer. */
   readonly people?: { readonly friends?: object; readonly invites?: object; readonly notifications?: object }
 }
@@ -36,6 +39,7 @@ export async function renderPage({
   me,
   answers = {},
   comments = {},
+  objections = {},
   people = {},
   guests = GUESTS_OFF,
 }: Page) {
@@ -43,6 +47,7 @@ export async function renderPage({
   const client = {
     bets,
     comments,
+    objections: { get: async () => NO_QUESTION, ...objections },
     accounts: { me: vi.fn(async () => me) },
     friends: people.friends ?? {},
     invites: { referrer: async () => ({ referrer: null }), ...people.invites },

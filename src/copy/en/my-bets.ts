@@ -83,6 +83,7 @@ export const myBets = {
     payUp: 'Pay up',
     proofSent: 'See the dare',
     checkProof: 'See the proof',
+    asked: 'What happened?',
     result: 'See result',
   },
   /** How far the result has come; an instant follows where the sentence waits for one. */
@@ -90,6 +91,8 @@ export const myBets = {
     waitingFor: (names: readonly string[]) => `Waiting for ${fewNames(names.map(inSentence))}.`,
     mostAgree: 'Most of you agree.',
     settles: 'Settles by itself:',
+    askedAgain: 'Being asked again',
+    answersOpen: 'The answers open at the latest:',
     disagree: resultStatus.disagree,
     draw: 'If nothing changes, it’s a draw:',
     givenUp: {

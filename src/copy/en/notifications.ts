@@ -53,11 +53,13 @@ const have = ({ peopleCount }: NotificationWords): string =>
 const areBack = (tokens: number): string => `${tokenCount(tokens)} ${plural(tokens, IS)} back`
 const are = ({ peopleCount }: NotificationWords): string => plural(Math.max(1, peopleCount), IS)
 
-const VERDICT_LINES: { readonly [V in VerdictType]: string } = {
-  stands: 'Asked again, and the result stands',
-  overturned: 'Overturned: the bet has another result now',
-  drawn: 'You two didn’t agree, so it’s a draw now',
+/** How a vote about a result ended. */
+function verdictLine({ facts: { verdict } }: NotificationWords): string {
+  if (verdict === 'overturned') return 'Overturned: the bet has another result now'
+  if (verdict === 'drawn') return 'You two didn’t agree, so it’s a draw now'
+  return 'Asked again, and the result stands'
 }
+
 const INVITES = {
   first: 'invited you to a bet',
   rematch: 'wants a rematch',
@@ -190,7 +192,7 @@ export const notificationTexts: { readonly [K in NotificationKind]: Notification
     setting: 'Somebody questions a result',
   },
   'bet.verdict': {
-    line: ({ facts: { verdict = 'stands' } }) => VERDICT_LINES[verdict],
+    line: verdictLine,
     push: 'A questioned result is decided',
     setting: 'A questioned result is decided',
   },

@@ -14,7 +14,7 @@ const OBJECTION_HOURS = 48
 /** How long the participants are asked what really happened. @see docs/rules.md#votes */
 const VOTE_HOURS = 72
 /** Counted in characters as a person sees them written (code points). */
-const SENTENCE_LENGTH_MAX = 200
+export const SENTENCE_LENGTH_MAX = 200
 
 /** The result of a bet that its creator decided, from one viewer's perspective: enough for every rule of this folder. */
 export interface ObjectionFacts {
@@ -102,7 +102,7 @@ export function whyNotAccept(facts: ObjectionFacts, now: Date): NotQuestion | nu
 type NotSentence = ObjectionErrorOf<'objection.sentence_missing' | 'objection.sentence_too_long'>
 
 /** Why the sentence of an objection cannot be sent, or null. */
-function whyNotSentence(sentence: string): NotSentence | null {
+export function whyNotSentence(sentence: string): NotSentence | null {
   if (cleanText(sentence) === '') return { code: 'objection.sentence_missing' }
   const isLong = textLength(sentence) > SENTENCE_LENGTH_MAX
   return isLong ? { code: 'objection.sentence_too_long', limit: SENTENCE_LENGTH_MAX } : null

@@ -5,6 +5,7 @@ import { factsFor, shutOut, type Bet, type BetFacts, type ParticipantFacts } fro
 import { erased, shownName } from '#copy/account.ts'
 import { resultStateOf } from '#domain/bets/result-state.ts'
 import { visibilityOf } from '#domain/bets/visibility.ts'
+import { isStillIn } from '#domain/bets/voter.ts'
 import { voteEndsAt } from '#domain/objections/objection.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { stageOf, type PetFace, type PetType } from '#domain/pets/pet.ts'
@@ -49,6 +50,7 @@ export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
     resultState: isInvolved ? presentResultState(bet, viewerId) : null,
     result: presentResult(row),
     askedUntil: isInvolved && row.asked_at !== null ? voteEndsAt(row.asked_at) : null,
+    isAsked: row.asked_at !== null && !row.has_voted && facts.participants.some((one) => one.isMine && isStillIn(one)),
     myXp: row.my_xp,
     myDebtStatus: row.my_debt_status,
     isLeagueBet: bet.leagueId !== null,

@@ -60,6 +60,8 @@ export interface BetViewRow extends BetRow, OwnRevealsRow {
   readonly answer: string | null
   /** Since when the participants are asked again how the bet ended; null while they are not. */
   readonly asked_at: Date | null
+  /** The viewer has answered. */
+  readonly has_voted: boolean
   /** Null where there is no league, or the viewer is no member of it. */
   readonly league_name: string | null
 }

@@ -34,6 +34,11 @@ const said = (overrides: Partial<NonNullable<BetView['resultState']>>): BetView[
 const reader: Reader = { now: NOW, dares: new Map() }
 
 const cases: readonly (readonly [string, Partial<BetView>, string])[] = [
+  [
+    'over, asked again',
+    { status: 'won', participants: [mine, sam], result: wonBy(mine.id), askedUntil: NOW, isAsked: true },
+    'asked',
+  ],
   ['pending, I have a place and said nothing', { participants: [sam, myParticipantView()] }, 'predict'],
   ['pending, a place is reserved for me', { participants: [sam, aParticipantView({ reservedFor: 'me' })] }, 'accept'],
   [

@@ -16,6 +16,8 @@ export type NextAction =
   /** `isAsked` once another participant has confirmed a result. */
   | { readonly type: 'confirm'; readonly isAsked: boolean }
   | { readonly type: 'resolve' | 'disagreement' | 'waiting' | 'share' | 'open' | 'toldYa' | 'result' }
+  /** A result that is questioned: `isAsked` until the viewer has said what really happened. */
+  | { readonly type: 'asked'; readonly isAsked: boolean }
   /** About the dare of a bet that is over. */
   | { readonly type: 'payUp' | 'proofSent' | 'checkProof' }
 
@@ -30,6 +32,7 @@ export interface Reader {
  *
  * | the bet                                              | action       |
  * |------------------------------------------------------|--------------|
+ * | is over, and all are asked again how it ended        | asked        |
  * | is over, and the viewer owes its dare                | payUp        |
  * | is over, and the viewer's proof waits for a winner   | proofSent    |
  * | is over, and a proof waits for the viewer            | checkProof   |
@@ -53,7 +56,7 @@ export function nextActionOf(bet: BetView, { now, dares }: Reader): NextAction {
 
 /** Whether the bet stands still until the viewer acts. */
 export const needsMe = (action: NextAction): boolean =>
-  action.type === 'confirm'
+  action.type === 'confirm' || action.type === 'asked'
     ? action.isAsked
     : ['accept', 'predict', 'resolve', 'payUp', 'checkProof'].includes(action.type)
 
@@ -65,6 +68,7 @@ const DARE_ACTIONS = {
 } as const
 
 function afterwards(bet: BetView, dare: DareState | undefined): NextAction {
+  if (bet.askedUntil) return { type: 'asked', isAsked: bet.isAsked }
   if (dare) return { type: DARE_ACTIONS[dare] }
   return { type: personalOutcome(bet, bet.result?.winnerIds ?? null) === 'won' ? 'toldYa' : 'result' }
 }

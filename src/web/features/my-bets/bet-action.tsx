@@ -72,6 +72,12 @@ export function BetAction({ bet, action }: BetActionProps) {
           {actions[action.type]}
         </ButtonLink>
       )
+    case 'asked':
+      return (
+        <ButtonLink variant={needsMe(action) ? 'ink' : 'soft'} size="sm" to="/predict/$uniqueId" params={{ uniqueId }}>
+          {actions.asked}
+        </ButtonLink>
+      )
     case 'open':
     case 'result':
       return (

@@ -11,6 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { PaneMargin } from '#web/ui/panes.tsx'
 import { Link } from '@tanstack/react-router'
 import { DareDebts } from './dare-debts.tsx'
+import { TokenDebts } from './token-debts.tsx'
 import { LeagueGlance } from './league-glance.tsx'
 
 interface MyBetsMarginProps {
@@ -25,6 +26,7 @@ export const MyBetsMargin = ({ pet, isFirstVisit }: MyBetsMarginProps) => (
     {!isFirstVisit && <PetLink pet={pet} />}
     {!isFirstVisit && <PetOffer pet={pet} />}
     <DareDebts />
+    <TokenDebts />
     <LeagueGlance />
   </PaneMargin>
 )

@@ -15,10 +15,17 @@ const { status } = myBets
 
 /**
  * The progress towards the result of an active bet: who has not confirmed yet, or that participants disagree, and
- * when the bet ends by itself.
+ * when the bet ends by itself; of a bet that is over, that all are asked again.
  */
 export function TicketStatus({ bet, now }: TicketStatusProps) {
-  const { resultState: state, stake } = bet
+  const { resultState: state, stake, askedUntil } = bet
+  if (askedUntil) {
+    return (
+      <Line iconName="hourglass-medium">
+        <b className="block">{status.askedAgain}</b> {status.answersOpen} <When date={askedUntil} />
+      </Line>
+    )
+  }
   if (!state) return null
   const { endsAt, givenUpAt } = state
   if (endsAt && isDisputed(state)) {

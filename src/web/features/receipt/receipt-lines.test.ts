@@ -54,11 +54,13 @@ it('adds up what each place put in and got, and tells the story of whoever holds
     moved('stake_refund', 'Gone', 25),
     moved('payout', 'Sam', 50),
     moved('remainder', null, 0),
+    moved('correction_taken', 'Sam', 10),
+    moved('correction_given', 'Mia', 10),
   ]
   const lines = receiptLines(bet, aHistory(bet.uniqueId, entries, { transfers }))
   expect(lines.map((line) => [line.name, line.inTokens, line.outTokens, line.editCount])).toEqual([
-    ['Sam', 25, 50, 0],
-    ['Mia', 50, 25, 1],
+    ['Sam', 25, 40, 0],
+    ['Mia', 50, 35, 1],
     ['Jo', 0, 0, 0],
     ['Gone', 25, 25, 0],
   ])

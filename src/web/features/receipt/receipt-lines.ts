@@ -23,7 +23,11 @@ export function receiptLines(bet: BetView, { entries, transfers }: BetHistory): 
     const participant = bet.participants.find((candidate) => candidate.name === name)
     const mine = transfers.filter((transfer) => transfer.participantName === name)
     const sum = (isIn: boolean): number =>
-      mine.reduce((total, { reason, tokens }) => ((reason === 'stake') === isIn ? total + tokens : total), 0)
+      mine.reduce((total, { reason, tokens }) => {
+        if ((reason === 'stake') !== isIn) return total
+        // What another result took back was not received after all.
+        return reason === 'correction_taken' ? total - tokens : total + tokens
+      }, 0)
     return {
       name,
       isMine: participant?.isMine ?? false,

@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ReactionsSlot, TalkSlot } from '#web/components/talk/talk-slot.tsx'
 import { LetterList } from '#web/features/predict/letters/letters.tsx'
+import { QuestionSlot } from '#web/features/predict/question/question-slot.tsx'
 import type { ScreenState } from '#web/features/predict/screen-state.ts'
 import { latePart } from '#web/ui/late-part.ts'
 import { Suspense } from 'react'
@@ -64,12 +65,15 @@ export function EndedPart(props: EndedPartProps) {
   const letters = openedLetters(bet)
   return (
     <div className="sheet-body grid grid-cols-1 content-start gap-6">
+      {/* While all are asked again, the question comes before what the first result was. */}
+      {bet.askedUntil && <QuestionSlot bet={bet} />}
       <ToldBand {...props} />
       {bet.answers.type !== 'text' && (
         <Suspense fallback={null}>
           <AnswerResult bet={bet} />
         </Suspense>
       )}
+      {!bet.askedUntil && <QuestionSlot bet={bet} />}
       <div className="empty:hidden">
         <ReactionsSlot bet={bet} letterOf={null} />
         <TalkSlot bet={bet} />

@@ -16,7 +16,12 @@ const MANIFEST = {
   'src/web/routes/index.tsx?tsr-split=component': { file: 'assets/landing.js', imports: ['_base.js'] },
   'src/web/routes/predict.$uniqueId.tsx?tsr-split=component': { file: 'assets/predict.js', imports: ['_bet.js'] },
   'src/web/routes/predict.$uniqueId.tsx?tsr-split=notFoundComponent': { file: 'assets/none.js' },
-  'src/web/routes/resolve-bet.$uniqueId.tsx?tsr-split=component---loader': { file: 'assets/resolve.js' },
+  'src/web/routes/resolve-bet.$uniqueId.tsx?tsr-split=component---loader': {
+    file: 'assets/resolve.js',
+    imports: ['_result.js'],
+  },
+  '_result.js': { file: 'assets/result.js', imports: ['_answers.js'] },
+  '_answers.js': { file: 'assets/answers.js', imports: ['_result.js'] },
   'src/web/routes/auth.index.tsx?tsr-split=component': { file: 'assets/auth.js' },
   'src/web/routes/_app.my-bets.tsx?tsr-split=component': { file: 'assets/my-bets.js' },
 }
@@ -47,6 +52,11 @@ describe('the built assets', () => {
       preloads: ['/assets/base.js', '/assets/bet.js', '/assets/predict.js'],
       css: ['/assets/bet.css'],
     })
+  })
+
+  it('take in chunks that need each other', () => {
+    const { preloads } = builtAssets(directory).routes['/resolve-bet/$uniqueId'] ?? { preloads: [] }
+    expect(preloads).toEqual(['/assets/answers.js', '/assets/result.js', '/assets/resolve.js'])
   })
 
   it('stop the start when the build has no entry', () => {

@@ -87,10 +87,17 @@ function routeIdOf(source: string): string | null {
   return name === 'index' ? '/' : `/${name.replace(/\.index$/, '/').replaceAll('.', '/')}`
 }
 
-/** A source's chunk and every chunk it cannot do without, the needed ones first. */
-function closureOf(manifest: Manifest, source: string, seen = new Set<Chunk>()): ReadonlySet<Chunk> {
-  const chunk = manifest[source]
-  if (!chunk || seen.has(chunk)) return seen
-  for (const next of chunk.imports ?? []) closureOf(manifest, next, seen)
-  return seen.add(chunk)
+/** A source's chunk and every chunk it cannot do without, the needed ones first. Two chunks may need each other. */
+function closureOf(manifest: Manifest, source: string): ReadonlySet<Chunk> {
+  const begun = new Set<Chunk>()
+  const ordered = new Set<Chunk>()
+  const visit = (name: string): void => {
+    const chunk = manifest[name]
+    if (!chunk || begun.has(chunk)) return
+    begun.add(chunk)
+    chunk.imports?.forEach(visit)
+    ordered.add(chunk)
+  }
+  visit(source)
+  return ordered
 }

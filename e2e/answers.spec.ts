@@ -57,16 +57,11 @@ test('a number: asked for, written, stated, and on the receipt', async ({ browse
   await expect(rows.filter({ hasText: 'Sam' })).toContainText('2 off')
   await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Resolve Bet' }).click()
-  await page.getByRole('dialog', { name: 'Mia wins 50?' }).getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('dialog', { name: 'Mia wins 20?' }).getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Sam says it was different')).toHaveCount(0)
   await page.goto(`/bet/${uniqueId}/receipt`)
   await expect(page.getByText('It was 12 people.')).toBeVisible()
   await expect(page.getByText('Sam said what happened, and that decided the bet.')).toBeVisible()
-
-  await mia.page.goto(address)
-  await mia.page.keyboard.press('Escape')
-  await expect(mia.page.getByRole('heading', { name: 'It was 12 people' })).toBeVisible()
-  await expectAccessibleInBothThemes(mia.page)
 })
 
 test('one of a few: picked as a slip, confirmed by both', async ({ browser }) => {

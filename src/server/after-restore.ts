@@ -9,7 +9,7 @@ import { migrate } from './db/migrate.ts'
 import { createPool } from './db/pool.ts'
 import { withOwner } from './db/serve-database.ts'
 import { loadSchema } from './db/sql-files.ts'
-import { StartError } from './errors.ts'
+import { lastWords } from './errors.ts'
 import { createLog } from './log.ts'
 import { makeServable } from './modules/operating/make-servable.ts'
 import { loadSecrets } from './secrets.ts'
@@ -46,6 +46,6 @@ async function serverOf({ databaseUrl, dataDirectory }: Settings) {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack}\n`)
+  process.stderr.write(lastWords(error))
   process.exitCode = 1
 })

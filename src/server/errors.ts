@@ -20,3 +20,12 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
+
+/**
+ * What is printed when a command ends with an error: the sentence alone where the error is meant for the person at the
+ * keyboard, else everything that is known about the defect.
+ */
+export function lastWords(error: unknown, isSentence = error instanceof StartError): string {
+  if (isSentence || !(error instanceof Error)) return `${messageOf(error)}\n`
+  return `${error.stack ?? error.message}\n`
+}

@@ -8,7 +8,7 @@ import { surviveLostOutput } from './log-output.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { createMetrics } from './platform/metrics/create-metrics.ts'
 import { loadSecrets } from './secrets.ts'
-import { StartError } from './errors.ts'
+import { lastWords } from './errors.ts'
 
 /** Starts everything in order. @returns what stops it again, in the opposite order */
 async function start(): Promise<{ readonly config: Config; readonly log: Log; readonly stop: () => Promise<void> }> {
@@ -67,6 +67,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack}\n`)
+  process.stderr.write(lastWords(error))
   process.exit(1)
 })

@@ -6,7 +6,7 @@ import { readSettings, type Settings } from './config.ts'
 import { addressToUrl } from './db/address.ts'
 import { openDatabase } from './db/database.ts'
 import { createPool } from './db/pool.ts'
-import { StartError } from './errors.ts'
+import { lastWords, StartError } from './errors.ts'
 import { createLog } from './log.ts'
 import { NotPossible } from './modules/operating/impossible.ts'
 import { operate } from './modules/operating/operate.ts'
@@ -47,7 +47,6 @@ async function main(argv: readonly string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const isSentence = error instanceof StartError || error instanceof NotPossible
-  process.stderr.write(isSentence ? `${error.message}\n` : `${(error as Error).stack}\n`)
+  process.stderr.write(lastWords(error, error instanceof StartError || error instanceof NotPossible))
   process.exitCode = 1
 })

@@ -4,7 +4,6 @@ import { answerWords } from '#copy/answer-words.ts'
 import type { TypedAnswers } from '#domain/answers/answers.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'
-import type { CSSProperties } from 'react'
 import './answer-tape.css'
 import type { Standing } from './standings.ts'
 import { tapeOf } from './tape.ts'
@@ -25,7 +24,7 @@ export function AnswerTape({ bet, answers, standings, happened }: AnswerTapeProp
         <span
           key={people[0]?.id}
           className={isNearest ? 'tape-pin is-win' : 'tape-pin'}
-          style={{ '--at': at, '--i': index } as CSSProperties}
+          style={{ '--at': at, '--i': index }}
         >
           <span className="tape-pile">
             {people.slice(0, 2).map((person) => (
@@ -35,7 +34,7 @@ export function AnswerTape({ bet, answers, standings, happened }: AnswerTapeProp
           </span>
         </span>
       ))}
-      <span className="tape-flag" style={{ '--at': happenedAt } as CSSProperties}>
+      <span className="tape-flag" style={{ '--at': happenedAt }}>
         {words.result.it(answerWords(answers, happened))}
       </span>
     </div>

@@ -3,7 +3,7 @@ import { predict } from '#copy/predict.ts'
 import type { Paper } from '#domain/bets/paper.ts'
 import { Seal } from '#web/components/art.tsx'
 import { prefersReducedMotion } from '#web/ui/media.ts'
-import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { CROSS_FADE_MS, EnvelopeBack, EnvelopeFlap, EnvelopePocket } from './envelope-parts.tsx'
 
 /** One envelope: crack, flap, letter, handwriting. @see docs/screens.md#moments */
@@ -74,7 +74,7 @@ export function RevealMoment({ letters, onDone }: RevealMomentProps) {
 function RevealedEnvelope({ letter, delayMs }: { readonly letter: RevealedLetter; readonly delayMs: number }) {
   return (
     <div className="reveal-one">
-      <div className={`reveal-envelope paper-${letter.paper}`} style={{ '--delay': `${delayMs}ms` } as CSSProperties}>
+      <div className={`reveal-envelope paper-${letter.paper}`} style={{ '--delay': `${delayMs}ms` }}>
         <EnvelopeBack />
         <EnvelopeFlap side="behind" />
         <div className="reveal-letter">

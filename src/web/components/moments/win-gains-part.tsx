@@ -5,7 +5,7 @@ import { moments } from '#copy/moments.ts'
 import { pets } from '#copy/pets.ts'
 import { Coin } from '#web/components/art.tsx'
 import { useViewer } from '#web/lib/use-viewer.ts'
-import type { CSSProperties, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { type Gain, xpBarOf } from './win-gains.ts'
 
 /** One after the other; three things move, however many tokens there are. */
@@ -68,7 +68,7 @@ export function XpFilling({ pet, xp }: XpFillingProps) {
   return (
     <div aria-hidden="true">
       <div className="bar">
-        <i style={{ '--from': bar.from, '--to': bar.to } as CSSProperties} />
+        <i style={{ '--from': bar.from, '--to': bar.to }} />
       </div>
       <p>
         <span>

@@ -28,7 +28,7 @@ function reachedFrom(id: string, graph: ModuleGraph, reached = new Set<string>()
  *
  * Without it the first views are two dozen tiny scripts, which weigh two kilobytes more together.
  *
- * @see docs/decisions/0033-what-a-first-view-may-cost.md
+ * @see docs/decisions/0043-what-a-first-view-may-cost.md
  */
 export function firstViewPart(): (id: string, graph: ModuleGraph) => string | null {
   let app: ReadonlySet<string> | undefined

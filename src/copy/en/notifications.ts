@@ -61,10 +61,12 @@ function verdictLine({ facts: { verdict } }: NotificationWords): string {
 }
 
 const INVITES = {
-  first: 'invited you to a bet',
   rematch: 'wants a rematch',
   double: 'wants it back, double or nothing',
 } as const
+
+const invitesTo = (again: keyof typeof INVITES | undefined): string =>
+  again === undefined ? 'invited you to a bet' : INVITES[again]
 
 function decidedLine({ facts: { outcome, tokens = 0 } }: NotificationWords): string {
   if (outcome === 'won') return tokens > 0 ? `You won: ${tokenCount(tokens)} for you` : 'You won'
@@ -108,7 +110,7 @@ const back = (tokens = 0): string => (tokens > 0 ? `: your ${areBack(tokens)}` :
 /** Every kind of notification, in words. @see docs/rules.md#notification-kinds */
 export const notificationTexts: { readonly [K in NotificationKind]: NotificationText } = {
   'bet.invited': {
-    line: (words) => `${whoText(words)} ${INVITES[words.facts.again ?? 'first']}`,
+    line: (words) => `${whoText(words)} ${invitesTo(words.facts.again)}`,
     push: 'You are invited to a bet',
     setting: 'Somebody invites me to a bet',
   },

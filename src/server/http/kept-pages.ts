@@ -50,7 +50,7 @@ interface Entry {
   drawnAt: number | null
 }
 
-/** @see docs/decisions/0041-pages-of-visitors-are-kept.md */
+/** @see docs/decisions/0042-pages-of-visitors-are-kept.md */
 export function createKeptPages({ keptMs = KEPT_MS, now = () => performance.now() } = {}): KeptPages {
   const entries = new Map<string, Entry>()
   const keep = (key: string, betId: string | null, draw: () => Promise<DrawnPage>): Entry => {

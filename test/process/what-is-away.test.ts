@@ -142,12 +142,15 @@ const aVisitor = () => createBrowser(server.url)
 const get = (person: Browser | null, path: string, isStream = false) =>
   timed((person ?? aVisitor()).fetch(path), isStream)
 
+/** A page of the bet that no visitor has been sent yet, so none is kept. */
+const newPage = (): string => `/predict/${betId}?participant=${randomUUID()}`
+
 /** Everything a user, a browser and a supervisor may ask, at the same time. */
 async function askEverything() {
   const [read, command, visitorsPage, ownPage, photo, upload, stream, ready, alive, file] = await Promise.all([
     call(ann, 'bets/listMine', {}),
     aCommand(),
-    get(null, `/predict/${betId}`),
+    get(null, newPage()),
     get(ann, '/my-bets'),
     get(cy, photoPath(photoId)),
     anUpload(),
@@ -303,9 +306,12 @@ describe.runIf(process.platform === 'linux')('while', () => {
   })
 
   it('the database is frozen, nobody waits for it', async () => {
+    const page = newPage()
+    expect((await get(null, page)).status).toBe(200)
     const frozen = postgresProcesses(database.pid)
     for (const pid of frozen) process.kill(pid, 'SIGSTOP')
     try {
+      expect((await get(null, page)).status, 'a page that is kept').toBe(200)
       const answers = await askEverything()
       expectDecent(answers)
       expectNoDatabase(answers)

@@ -32,8 +32,8 @@ describe('a call that nobody contradicts', () => {
     expect(won).toMatchObject({ status: 'won', resultState: null, result: { resolvedByName: 'Ann' } })
     expect(await balances()).toEqual([120, 90, 90])
     expect(must(await ann.history(uniqueId)).statements).toEqual([
-      { participantName: 'Ann', winnerNames: ['Ann'] },
-      { participantName: 'Cy', winnerNames: ['Ann'] },
+      { participantName: 'Ann', answer: null, winnerNames: ['Ann'] },
+      { participantName: 'Cy', answer: null, winnerNames: ['Ann'] },
     ])
     expect((await types()).slice(-2)).toEqual(['confirmed', 'resolved'])
   })

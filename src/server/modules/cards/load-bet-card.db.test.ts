@@ -154,9 +154,10 @@ describe('/card', () => {
 
   it('changes its address with every change of the bet', async () => {
     const { bo, bet, uniqueId } = await aBet(['Bo', 'Cy'])
-    const first = (await metaOf(`/predict/${uniqueId}`))['og:image']
+    const image = async () => (await metaOf(`/predict/${uniqueId}`))['og:image']
+    const first = await image()
     await join(bo, bet)
-    expect((await metaOf(`/predict/${uniqueId}`))['og:image']).not.toBe(first)
+    await expect.poll(image).not.toBe(first)
   })
 
   it.each(['/card/NoSuchBet-1.png', '/card/x.png', '/card/-1.png', '/card/../../etc/passwd-1.png', '/card/a/b-1.png'])(

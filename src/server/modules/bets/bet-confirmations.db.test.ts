@@ -20,9 +20,9 @@ describe('bets.confirmations', () => {
       state: 'open',
       nobodyVotes: 1,
       participants: [
-        { participantId: annId, isConfirmed: true, votes: 1, said: null },
-        { participantId: boId, isConfirmed: true, votes: 1, said: { type: 'nobody' } },
-        { participantId: participantIdOf(bet, 'Cy'), isConfirmed: false, votes: 0, said: null },
+        { participantId: annId, isConfirmed: true, answer: null, votes: 1, said: null },
+        { participantId: boId, isConfirmed: true, answer: null, votes: 1, said: { type: 'nobody' } },
+        { participantId: participantIdOf(bet, 'Cy'), isConfirmed: false, answer: null, votes: 0, said: null },
       ],
     })
     must(await say(cy, 'Cy'))

@@ -39,11 +39,14 @@ async function createBet(page: Page, plan: BetPlan): Promise<string> {
   return new URL(link).pathname
 }
 
+/** On a desktop the frame has the link; on a phone the page. */
+const WAY_IN = /^(I have an account|Sign In)$/
+
 /** A friend who opens the link, signs up through it, takes their place and seals. */
 async function joinAndSeal(friend: Person, prediction: string): Promise<void> {
   const { page } = friend
   const address = new URL(page.url()).pathname
-  await page.getByRole('link', { name: 'I have an account' }).click()
+  await page.getByRole('link', { name: WAY_IN }).click()
   await page.getByRole('radio', { name: 'Sign Up' }).check({ force: true })
   await signUpHere(friend)
   await page.waitForURL((url) => url.pathname === address)

@@ -82,6 +82,8 @@ export async function play(stage: PlotServer, plot: Plot, secret: string): Promi
 
   await cast.Eve.client.accounts.requestPasswordReset({ email: cast.Eve.email })
   const last = await publishLast(stage, bet.uniqueId)
+  // A command over HTTP wakes the relay, which would look a second later by itself. Of Ann no stream is recorded.
+  await cast.Ann.client.pets.rename({ name: 'Ember' })
   // How early a stream delivers events of a bet that its user has just joined is chance.
   const received = [...streams].map(async ([name, stream]) => {
     sealed.set(`${name}: live stream`, since(joinedAt.get(name) ?? 0, await stream.hear(last)))

@@ -9,7 +9,7 @@ export const erased = {
   words: '(deleted)',
 } as const
 
-/** A name as it is shown: null once it is erased with the account that it named. */
+/** The name that a screen shows for a user or a participant. The database keeps null once the account is deleted. */
 export const shownName = (name: string | null): string => name ?? erased.name
 
 /** The account page. @see docs/screens.md#account */

@@ -28,7 +28,7 @@ export const alphabet = new Intl.Collator(LANGUAGE)
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 
-/** A day of the calendar, which has no zone: "Fri, Jun 19, 2026" for 2026-06-19. Any other text stays as it is. */
+/** Formats a calendar day, which has no time zone: `2026-06-19` as "Fri, Jun 19, 2026". Returns any other text unchanged. */
 export function calendarDay(text: string): string {
   const day = new Date(text)
   return Number.isNaN(day.getTime()) ? text : new Intl.DateTimeFormat(LANGUAGE, DAY).format(day)

@@ -15,7 +15,8 @@ export interface AnswersProblem {
 }
 
 /**
- * The answers' kind as it is stored: options and unit on one line, without options that have no visible character.
+ * Cleans the kind of answers that a creator has entered, before the server stores it: options and units become one line
+ * each, and options without a visible character are left out.
  *
  * The function is idempotent.
  */

@@ -39,7 +39,7 @@ export interface Draft {
   readonly commandId: CommandId
   readonly step: WizardStep
   readonly description: string
-  /** How people answer, as far as it is written. */
+  /** The kind of answers that the creator has entered so far; it may still be incomplete. */
   readonly answers: Answers
   readonly creatorPrediction: string
   readonly creatorPredictsLater: boolean

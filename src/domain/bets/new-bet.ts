@@ -54,6 +54,6 @@ export const isPredicted = ({ creatorPrediction }: Pick<NewBet, 'creatorPredicti
 export const creatorCharge = (bet: Pick<NewBet, 'stake' | 'creatorPrediction'>): Tokens =>
   bet.stake.ok && isPredicted(bet) ? chargeOf(bet.stake.value) : 0
 
-/** A prediction of a new bet as it is sealed and stored; empty where the friend or the creator writes it later. */
+/** Returns the text that the server seals and stores for a prediction of a new bet; empty where its author enters it later. */
 export const newPredictionText = ({ answers }: Pick<NewBet, 'answers'>, written: string | null): string =>
   predictionText(cleanAnswers(answers), written ?? '')

@@ -20,8 +20,8 @@ export function whyNotAnswer(
 }
 
 /**
- * A prediction as it is sealed and stored: the cleaned text, and in a bet of typed answers the answer's canonical text.
- * Empty where `whyNotAnswer` refuses a typed answer.
+ * Returns the text that the server seals and stores for a prediction: the cleaned text, or in a bet of typed answers the
+ * canonical text of the answer. Empty where `whyNotAnswer` refuses the answer.
  */
 export function predictionText(answers: Answers, written: string): string {
   if (!isTyped(answers)) return cleanText(written)

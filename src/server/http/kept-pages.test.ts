@@ -30,6 +30,15 @@ describe('a kept page', () => {
     expect(await read()).toBe('page 2')
   })
 
+  it('takes no memory, and no event concerns it, once it is too old to be sent', async () => {
+    expect(kept.isEmpty()).toBe(true)
+    await read()
+    nowMs = 9_999
+    expect(kept.isEmpty()).toBe(false)
+    nowMs = 10_000
+    expect(kept.isEmpty()).toBe(true)
+  })
+
   it('is drawn once for those who ask at the same time', async () => {
     expect(await Promise.all([read(), read(), read()])).toEqual(['page 1', 'page 1', 'page 1'])
   })

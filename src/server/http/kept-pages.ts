@@ -36,6 +36,7 @@ export interface KeptPages {
   readonly forgetBet: (uniqueId: string) => void
   /** For a change that every page may show. */
   readonly forgetAll: () => void
+  /** Whether no event can concern a page. Drops the pages that are too old to be sent. */
   readonly isEmpty: () => boolean
 }
 
@@ -53,6 +54,10 @@ interface Entry {
 /** @see docs/decisions/0042-pages-of-visitors-are-kept.md */
 export function createKeptPages({ keptMs = KEPT_MS, now = () => performance.now() } = {}): KeptPages {
   const entries = new Map<string, Entry>()
+  const isFresh = ({ drawnAt }: Entry): boolean => drawnAt === null || now() - drawnAt < keptMs
+  const forgetOld = (): void => {
+    for (const [key, entry] of entries) if (!isFresh(entry)) entries.delete(key)
+  }
   const keep = (key: string, betId: string | null, draw: () => Promise<DrawnPage>): Entry => {
     const entry: Entry = { betId, drawing: drawWhole(draw), drawnAt: null }
     const forget = () => void (entries.get(key) === entry && entries.delete(key))
@@ -68,7 +73,7 @@ export function createKeptPages({ keptMs = KEPT_MS, now = () => performance.now(
   return {
     get: async (key, betId, draw) => {
       const kept = entries.get(key)
-      if (kept && (kept.drawnAt === null || now() - kept.drawnAt < keptMs)) {
+      if (kept && isFresh(kept)) {
         const { page, isShared } = await kept.drawing
         return isShared ? page : (await drawWhole(draw)).page
       }
@@ -79,7 +84,10 @@ export function createKeptPages({ keptMs = KEPT_MS, now = () => performance.now(
       for (const [key, entry] of entries) if (entry.betId === uniqueId) entries.delete(key)
     },
     forgetAll: () => entries.clear(),
-    isEmpty: () => entries.size === 0,
+    isEmpty: () => {
+      forgetOld()
+      return entries.size === 0
+    },
   }
 }
 

@@ -15,7 +15,7 @@ const plainly = (program: string, args: readonly string[]): readonly [string, st
 
 const ourselves: RunAs = { owner: null, commandFor: plainly }
 
-/** PostgreSQL refuses to run as root. In this namespace the process runs as the system user `nobody`, who owns root's files. */
+/** Maps root to the system user `nobody` inside a user namespace: PostgreSQL starts there, and the files of root belong to it. */
 const userNamespace: RunAs = {
   owner: null,
   commandFor: (program, args) => ['unshare', ['--user', '--map-user=65534', '--map-group=65534', program, ...args]],

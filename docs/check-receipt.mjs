@@ -40,7 +40,7 @@ export function check({ bet, head, history, predictions }) {
 function brokenLinks(bet, head, history) {
   let previous = null
   for (const { actorId: actor, participantId: participant, hash, ...entry } of history) {
-    const { answer, at, deadline, seal, seq, tokens, type } = entry
+    const { answer, at, deadline, resultDate, seal, seq, tokens, type } = entry
     const first = {
       actor,
       ...((answer ?? null) === null ? {} : { answer }),
@@ -50,6 +50,7 @@ function brokenLinks(bet, head, history) {
       format: 'toldya/history/1',
       participant,
       previous,
+      ...((resultDate ?? null) === null ? {} : { resultDate: iso(resultDate) }),
     }
     if (sha256(JSON.stringify({ ...first, seal, seq, tokens, type })) !== hash) return [`entry_changed ${seq}`]
     previous = hash

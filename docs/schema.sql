@@ -34,6 +34,7 @@ create table bet_participants (
   accepted_version integer,
   is_guest boolean default false not null,
   is_on_credit boolean default false not null,
+  outcome text default 'pending'::text not null,
   constraint bet_participants_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
   constraint bet_participants_bet_id_key UNIQUE (bet_id, id),
   constraint bet_participants_bet_name_key UNIQUE (bet_id, name_key),
@@ -42,6 +43,7 @@ create table bet_participants (
   constraint bet_participants_credit_check CHECK (((status = 'accepted'::text) OR (NOT is_on_credit))),
   constraint bet_participants_erased_check CHECK (((friend_name IS NULL) = (name_key IS NULL))),
   constraint bet_participants_friend_name_check CHECK (((friend_name <> ''::text) AND (char_length(friend_name) <= 100) AND (friend_name !~ '[[:cntrl:],]'::text))),
+  constraint bet_participants_outcome_check CHECK ((outcome = ANY (ARRAY['pending'::text, 'active'::text, 'won'::text, 'lost'::text, 'drawn'::text, 'cancelled'::text]))),
   constraint bet_participants_pkey PRIMARY KEY (id),
   constraint bet_participants_reserved_check CHECK (((reserved_for IS NULL) OR (user_id IS NULL) OR (user_id = reserved_for))),
   constraint bet_participants_reserved_for_fkey FOREIGN KEY (reserved_for) REFERENCES profiles(user_id) ON DELETE SET NULL,
@@ -110,6 +112,7 @@ create table bets (
   game integer,
   is_double boolean,
   answers jsonb,
+  result_date timestamp with time zone,
   constraint bets_answers_check CHECK (
 CASE (answers ->> 'type'::text)
     WHEN 'options'::text THEN ((jsonb_array_length((answers -> 'options'::text)) >= 2) AND (jsonb_array_length((answers -> 'options'::text)) <= 10))
@@ -126,6 +129,7 @@ END),
   constraint bets_league_fkey FOREIGN KEY (league_id) REFERENCES groups(id) ON DELETE SET NULL,
   constraint bets_pkey PRIMARY KEY (id),
   constraint bets_resolved_at_check CHECK (((resolved_at IS NULL) = (status = ANY (ARRAY['pending'::text, 'active'::text])))),
+  constraint bets_result_date_check CHECK ((result_date >= deadline)),
   constraint bets_revealed_version_check CHECK (((revealed_version >= 0) AND (revealed_version <= version))),
   constraint bets_series_check CHECK ((num_nulls(series_id, follows_id, game, is_double) = ANY (ARRAY[0, 4]))),
   constraint bets_series_fkey FOREIGN KEY (series_id) REFERENCES bets(id),
@@ -530,6 +534,8 @@ create table objection_votes (
   participant_id uuid not null,
   winner_participant_ids uuid[] not null,
   voted_at timestamp with time zone default now() not null,
+  answer text,
+  constraint objection_votes_answer_check CHECK (((answer <> ''::text) AND (char_length(answer) <= 100))),
   constraint objection_votes_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES objections(bet_id) ON DELETE CASCADE,
   constraint objection_votes_participant_fkey FOREIGN KEY (bet_id, participant_id) REFERENCES bet_participants(bet_id, id) ON DELETE CASCADE,
   constraint objection_votes_pkey PRIMARY KEY (bet_id, participant_id)
@@ -577,6 +583,31 @@ create table outbox (
   created_at timestamp with time zone default now() not null,
   league_id uuid,
   constraint outbox_pkey PRIMARY KEY (xid, id)
+);
+
+create table passkey_challenges (
+  challenge_hash bytea not null,
+  user_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge_hash),
+  constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table passkeys (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  signature_count bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_count_check CHECK ((signature_count >= 0)),
+  constraint passkeys_credential_key UNIQUE (credential_id),
+  constraint passkeys_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 60) AND (name !~ '[[:cntrl:]]'::text))),
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table pet_awards (
@@ -694,6 +725,7 @@ create table push_subscriptions (
   p256dh text not null,
   auth text not null,
   created_at timestamp with time zone default now() not null,
+  time_zone text,
   constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
   constraint push_subscriptions_pkey PRIMARY KEY (id),
   constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
@@ -776,6 +808,25 @@ create table result_acceptances (
   constraint result_acceptances_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
   constraint result_acceptances_participant_fkey FOREIGN KEY (bet_id, participant_id) REFERENCES bet_participants(bet_id, id) ON DELETE CASCADE,
   constraint result_acceptances_pkey PRIMARY KEY (bet_id, participant_id)
+);
+
+create table result_postponements (
+  bet_id uuid not null,
+  participant_id uuid not null,
+  asked_again_at timestamp with time zone not null,
+  constraint result_postponements_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint result_postponements_participant_fkey FOREIGN KEY (bet_id, participant_id) REFERENCES bet_participants(bet_id, id) ON DELETE CASCADE,
+  constraint result_postponements_pkey PRIMARY KEY (bet_id, participant_id)
+);
+
+create table score_consents (
+  user_id uuid not null,
+  other_user_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint score_consents_other_user_id_fkey FOREIGN KEY (other_user_id) REFERENCES profiles(user_id) ON DELETE CASCADE,
+  constraint score_consents_pkey PRIMARY KEY (user_id, other_user_id),
+  constraint score_consents_self_check CHECK ((user_id <> other_user_id)),
+  constraint score_consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
 );
 
 create table seen_endings (
@@ -929,7 +980,7 @@ CREATE INDEX bet_participants_credit_idx ON public.bet_participants USING btree 
 
 CREATE INDEX bet_participants_reserved_idx ON public.bet_participants USING btree (reserved_for, bet_id) WHERE (reserved_for IS NOT NULL);
 
-CREATE INDEX bet_participants_user_idx ON public.bet_participants USING btree (user_id, bet_id);
+CREATE INDEX bet_participants_user_idx ON public.bet_participants USING btree (user_id, outcome, bet_id);
 
 CREATE INDEX bets_creator_settled_idx ON public.bets USING btree (created_by, resolved_at) WHERE (status = ANY (ARRAY['won'::text, 'completed'::text, 'drawn'::text]));
 
@@ -952,6 +1003,8 @@ CREATE INDEX blocks_blocked_idx ON public.blocks USING btree (blocked_user_id);
 CREATE INDEX comments_author_idx ON public.comments USING btree (author_id, bet_id, created_at DESC);
 
 CREATE INDEX credentials_user_idx ON public.credentials USING btree (user_id);
+
+CREATE INDEX dare_debts_proof_idx ON public.dare_debts USING btree (bet_id) WHERE (status = 'proof_sent'::text);
 
 CREATE INDEX dare_debts_user_idx ON public.dare_debts USING btree (user_id) WHERE (status = ANY (ARRAY['owed'::text, 'proof_sent'::text, 'sent_back'::text]));
 
@@ -1013,11 +1066,17 @@ CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_
 
 CREATE INDEX notifications_user_idx ON public.notifications USING btree (user_id, id DESC);
 
+CREATE INDEX objections_open_bet_idx ON public.objections USING btree (bet_id) WHERE (closed_at IS NULL);
+
 CREATE INDEX objections_open_idx ON public.objections USING btree (opened_at) WHERE (closed_at IS NULL);
 
 CREATE INDEX operator_deeds_subject_idx ON public.operator_deeds USING btree (subject, id DESC);
 
 CREATE INDEX outbox_created_idx ON public.outbox USING brin (created_at);
+
+CREATE INDEX passkey_challenges_expiry_idx ON public.passkey_challenges USING btree (expires_at);
+
+CREATE INDEX passkeys_user_idx ON public.passkeys USING btree (user_id);
 
 CREATE INDEX pet_awards_day_idx ON public.pet_awards USING btree (user_id, awarded_at);
 
@@ -1051,6 +1110,8 @@ CREATE INDEX reports_comment_idx ON public.reports USING btree (comment_id) WHER
 
 CREATE INDEX reports_photo_idx ON public.reports USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 
+CREATE INDEX score_consents_other_idx ON public.score_consents USING btree (other_user_id);
+
 CREATE INDEX sessions_user_idx ON public.sessions USING btree (user_id);
 
 CREATE INDEX signup_sources_open_idx ON public.signup_sources USING btree (created_at) WHERE ((settled_at IS NULL) AND (via = 'invite'::text));
@@ -1073,16 +1134,20 @@ CREATE OR REPLACE FUNCTION app.add_scores(league uuid, user_ids uuid[], won inte
  SECURITY DEFINER
  SET search_path TO 'public'
 BEGIN ATOMIC
- INSERT INTO group_standings AS s (group_id, user_id, bets_won, bets_drawn, tokens_won)  SELECT add_scores.league AS league,
+ INSERT INTO group_standings (group_id, user_id, bets_won, bets_drawn, tokens_won)  SELECT add_scores.league AS league,
              t.user_id,
-             add_scores.won AS won,
-             add_scores.drawn AS drawn,
-             add_scores.tokens AS tokens
+             0,
+             0,
+             0
             FROM unnest(add_scores.user_ids) WITH ORDINALITY t(user_id, "position")
            WHERE (EXISTS ( SELECT
                     FROM profiles p
                    WHERE (p.user_id = t.user_id)))
-           ORDER BY t."position" ON CONFLICT(group_id, user_id) DO UPDATE SET bets_won = (s.bets_won + excluded.bets_won), bets_drawn = (s.bets_drawn + excluded.bets_drawn), tokens_won = (s.tokens_won + excluded.tokens_won);
+           ORDER BY t."position" ON CONFLICT(group_id, user_id) DO UPDATE SET bets_won = group_standings.bets_won;
+ UPDATE group_standings s SET bets_won = (s.bets_won + add_scores.won), bets_drawn = (s.bets_drawn + add_scores.drawn), tokens_won = (s.tokens_won + add_scores.tokens)
+   WHERE ((s.group_id = add_scores.league) AND (s.user_id = ANY (add_scores.user_ids)));
+ DELETE FROM group_standings s
+   WHERE ((s.group_id = add_scores.league) AND (s.user_id = ANY (add_scores.user_ids)) AND ((s.bets_won = 0) AND (s.bets_drawn = 0) AND (s.tokens_won = 0)));
 END;
 
 CREATE OR REPLACE FUNCTION app.announce_ended_sessions()
@@ -1095,6 +1160,18 @@ begin
   if exists (select from ended) then
     insert into outbox (type) values ('session.ended');
   end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.announce_outdated_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into outbox (type) values ('session.ended');
   return null;
 end
 $function$;
@@ -1232,9 +1309,8 @@ begin
         (array_agg(s.user_id) filter (where s.is_prefilled))[1] as suggested_by
       from predictions s where s.bet_id = b.id group by s.participant_id) said on said.participant_id = each.id
     where each.bet_id = b.id) p
-  cross join lateral (select p.is_submitted and coalesce(p.author = viewer
-      or p.is_accepted and b.activated_at is not null
-      or p.is_accepted and b.activated_at is null and not b.is_sealed and p.accepted_version <= own_reveal, false) as is_readable) wall
+  cross join lateral (select p.is_submitted and app.is_prediction_shown(p.author = viewer, p.is_accepted, b.activated_at is not null,
+      b.is_sealed, p.accepted_version <= own_reveal) as is_readable) wall
   left join profiles account on account.user_id = case when is_creator or p.is_in then p.user_id end
   left join pets pet on pet.user_id = case when is_creator or p.is_in then p.user_id end;
   return people;
@@ -1271,6 +1347,7 @@ declare
   has_reveals boolean;
   own_reveal int;
   said json;
+  postponed json;
   result bet_results;
   opened_at timestamptz;
   opened_by text[];
@@ -1285,13 +1362,17 @@ begin
     select json_agg(json_build_object('participant_id', p.id, 'winner_participant_ids', c.winner_participant_ids, 'answer', c.answer)) into said
       from bet_result_confirmations c join bet_participants p on p.bet_id = c.bet_id and p.user_id = c.user_id
       where c.bet_id = b.id;
+    if b.result_date is not null then
+      select json_agg(json_build_object('participant_id', d.participant_id, 'asked_again_at', d.asked_again_at)) into postponed
+        from result_postponements d where d.bet_id = b.id;
+    end if;
   end if;
   if is_over then
     select * into result from bet_results r where r.bet_id = b.id;
   end if;
   return (select json_build_object(
       'id', b.id, 'unique_id', b.unique_id, 'description', b.description, 'stake_tokens', b.stake_tokens,
-      'forfeit', b.forfeit, 'deadline', b.deadline, 'status', b.status, 'is_sealed', b.is_sealed,
+      'forfeit', b.forfeit, 'deadline', b.deadline, 'result_date', b.result_date, 'status', b.status, 'is_sealed', b.is_sealed,
       'created_by', b.created_by, 'league_id', b.league_id, 'game', b.game, 'created_at', b.created_at, 'activated_at', b.activated_at,
       'majority_at', b.majority_at, 'disagreed_at', b.disagreed_at, 'contested_at', b.contested_at, 'version', b.version,
       'head', b.head, 'answers', b.answers,
@@ -1319,7 +1400,7 @@ begin
         join bet_participants me on me.id = v.participant_id where v.bet_id = b.id and me.user_id = viewer),
       'league_name', case when b.league_id is not null then (select g.name from groups g
         join group_memberships m on m.group_id = g.id and m.user_id = viewer where g.id = b.league_id) end,
-      'participants', app.bet_people(b, viewer, own_reveal, has_reveals), 'confirmations', said)
+      'participants', app.bet_people(b, viewer, own_reveal, has_reveals), 'confirmations', said, 'postponements', postponed)
     from profiles creator left join pets pet on pet.user_id = creator.user_id where creator.user_id = b.created_by);
 end
 $function$;
@@ -1368,7 +1449,11 @@ begin
     return null;
   end if;
   if new.reason in ('payout', 'correction_given') then
-    earned := greatest(0, new.amount - (select b.stake_tokens from bets b where b.id = new.bet_id));
+    -- The own stake only comes back, whether with the first payout or with a correction.
+    earned := greatest(0, least(new.amount, (
+      select sum(case when t.to_account_id = new.to_account_id then t.amount else -t.amount end) from ledger_transfers t
+      where t.bet_id = new.bet_id and new.to_account_id in (t.from_account_id, t.to_account_id)
+        and t.reason in ('stake', 'stake_refund', 'payout', 'correction_taken', 'correction_given'))));
   end if;
   due := (earned + 1) / 2;
   for debt in select d.* from token_debts d
@@ -1386,14 +1471,15 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.copy_league()
+CREATE OR REPLACE FUNCTION app.copy_bet()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
 begin
-  select league_id into new.league_id from bets where id = new.bet_id;
+  select league_id, case when status = 'active' then 'active' else 'pending' end into new.league_id, new.outcome
+    from bets where id = new.bet_id;
   return new;
 end
 $function$;
@@ -1438,6 +1524,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.drop_unconfirmed(of_email text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ DELETE FROM users
+   WHERE ((users.email = drop_unconfirmed.of_email) AND (NOT users.email_verified));
+END;
+
 CREATE OR REPLACE FUNCTION app.due_leagues()
  RETURNS TABLE(league_id uuid, creator_id uuid)
  LANGUAGE sql
@@ -1473,6 +1569,29 @@ BEGIN ATOMIC
            WHERE (((b.user_id = r.from_user_id) AND (b.blocked_user_id = r.to_user_id)) OR ((b.user_id = r.to_user_id) AND (b.blocked_user_id = r.from_user_id)))))))
    ORDER BY r.created_at
   LIMIT 100;
+END;
+
+CREATE OR REPLACE FUNCTION app.end_score_consents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  delete from score_consents where (user_id, other_user_id)
+    in ((new.user_id, new.blocked_user_id), (new.blocked_user_id, new.user_id));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.end_session(of_token text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ DELETE FROM sessions
+   WHERE (sessions.token = end_session.of_token);
 END;
 
 CREATE OR REPLACE FUNCTION app.erase_viewer(own_name_key text)
@@ -1533,7 +1652,8 @@ begin
       where bet_id = place.bet_id and place.id = any (mentioned_ids);
   end loop;
   update bet_participants set friend_name = null, name_key = null
-    where id = any (own_participants) or id = any (touched_participants) and user_id is null and name_key = own_name_key;
+    where id = any (own_participants)
+      or id = any (touched_participants) and user_id is null and (name_key = own_name_key or lower(friend_name) = any (own_names));
 
   delete from predictions where is_prefilled and (user_id = person or participant_id = any (own_participants));
   update predictions set prediction = null, salt = null where user_id = person;
@@ -1678,6 +1798,31 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.guard_added_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  viewer constant uuid := app.uid();
+  b bets;
+begin
+  select * into b from bets where id = new.bet_id;
+  if not app.is_place_open(b) then perform app.refuse_place('only a pending bet receives participants'); end if;
+  if viewer is distinct from b.created_by or new.user_id <> viewer or new.reserved_for = b.created_by then
+    perform app.refuse_place('the creator adds participants for others, and takes part personally');
+  end if;
+  if app.are_blocked(b.created_by, new.reserved_for) then
+    perform app.refuse_place('no participant is reserved across a block');
+  end if;
+  if new.position > 20 and (select count(*) >= 20 from bet_participants where bet_id = new.bet_id) then
+    perform app.refuse_place('a bet has at most 20 participants');
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.guard_author()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1719,6 +1864,63 @@ begin
     raise exception 'What was agreed does not change' using errcode = 'check_violation', constraint = 'bets_agreement';
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.guard_changed_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  b bets;
+begin
+  select * into b from bets where id = old.bet_id;
+  if new.reserved_for is distinct from old.reserved_for
+     and (new.reserved_for is not null or new.user_id is distinct from old.user_id or not app.is_place_open(b)) then
+    perform app.refuse_place('a reservation only ends');
+  end if;
+  if new.user_id is distinct from old.user_id then
+    if not app.is_place_open(b) then perform app.refuse_place('participants change hands in a pending bet only'); end if;
+    if new.user_id is null then
+      perform app.guard_removal(old, b);
+    elsif old.user_id is null then
+      perform app.guard_claim(new, b);
+    else
+      perform app.refuse_place('a participant is released before another user claims it');
+    end if;
+  end if;
+  if new.left_at is distinct from old.left_at
+     and (old.left_at is not null or old.user_id is distinct from app.uid()
+       or b.status <> 'active' and b.resolved_at is distinct from now()) then
+    perform app.refuse_place('a participant of an active bet leaves it once');
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.guard_claim(place bet_participants, b bets)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if place.user_id is distinct from app.uid() or place.reserved_for <> place.user_id then
+    perform app.refuse_place('a user claims for themselves, and nothing that is reserved for another user');
+  end if;
+  if b.deadline < now() then perform app.refuse_place('the deadline has passed'); end if;
+  if exists (select from blocks where user_id = b.created_by and blocked_user_id = place.user_id) then
+    perform app.refuse_place('the creator has blocked the user');
+  end if;
+  if exists (select from prediction_reveals r where r.bet_id = b.id and r.user_id = place.user_id) then
+    perform app.refuse_place('a user who has revealed does not claim again');
+  end if;
+  if place.league_id is not null and place.reserved_for is null
+     and not exists (select from group_memberships where group_id = place.league_id and user_id = place.user_id) then
+    perform app.refuse_place('members of the league claim its participants');
+  end if;
 end
 $function$;
 
@@ -1783,6 +1985,29 @@ begin
     raise exception 'Invalid dare debt transition' using errcode = 'check_violation', constraint = 'dare_debts_transition';
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.guard_deleted_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  b bets;
+begin
+  select * into b from bets where id = old.bet_id;
+  if not app.is_place_open(b) or old.user_id = b.created_by then
+    perform app.refuse_place('participants of a pending bet are removed, and its creator never is');
+  end if;
+  if tg_argv[0] = 'user' then
+    perform app.guard_removal(old, b);
+  -- A bet that has waited long enough begins without those who have not predicted.
+  elsif old.status = 'accepted' then
+    perform app.refuse_place('the scheduler removes no participant who has predicted');
+  end if;
+  return old;
 end
 $function$;
 
@@ -1906,6 +2131,38 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.guard_postponement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if new.asked_again_at not between now() and now() + interval '7 days 1 second'
+     or not exists (select from bets b join bet_participants p on p.bet_id = b.id
+       where b.id = new.bet_id and b.status = 'active' and b.result_date <= now()
+         and p.id = new.participant_id and p.status = 'accepted' and p.left_at is null) then
+    raise exception 'A participant is asked again after the result date' using errcode = 'check_violation', constraint = 'result_postponements_guard';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.guard_removal(place bet_participants, b bets)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if app.uid() in (place.user_id, place.reserved_for) then return; end if;
+  if app.uid() is distinct from b.created_by then perform app.refuse_place('only the creator removes participants'); end if;
+  if exists (select from prediction_reveals r where r.bet_id = b.id and r.user_id = place.user_id) then
+    perform app.refuse_place('a participant who has revealed is not removed');
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.guard_resting_tokens()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2011,7 +2268,9 @@ AS $function$
 begin
   if new.activated_at is distinct from old.activated_at and (old.activated_at is not null or new.activated_at <> now())
      or new.deadline is distinct from old.deadline
-        and (old.status <> 'pending' or old.deadline is null or new.deadline is null or new.deadline <= old.deadline) then
+        and (old.status <> 'pending' or old.deadline is null or new.deadline is null or new.deadline <= old.deadline)
+     or new.result_date is distinct from old.result_date
+        and (old.result_date is null or new.result_date is null or new.result_date <= old.result_date) then
     raise exception 'Time does not turn back' using errcode = 'check_violation', constraint = 'bets_time';
   end if;
   return new;
@@ -2072,12 +2331,29 @@ AS $function$
 begin
   if not app.is_voter(new.bet_id, new.participant_id)
      or not exists (select from objections o where o.bet_id = new.bet_id and o.closed_at is null and o.opened_at >= now() - interval '72 hours')
-     or exists (select from unnest(new.winner_participant_ids) as w (id) where not app.is_voter(new.bet_id, w.id)) then
+     or exists (select from unnest(new.winner_participant_ids) as w (id) where not app.is_voter(new.bet_id, w.id))
+     or new.answer is not null and not exists (select from bets b where b.id = new.bet_id and b.answers is not null) then
     raise exception 'A participant votes once, while the vote is open' using errcode = 'check_violation', constraint = 'objection_votes_guard';
   end if;
   return new;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.guest_before(of_token text, of_user_id uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (s.user_id = guest_before.of_user_id) THEN s.guest_user_id
+             WHEN s.is_guest THEN s.user_id
+             ELSE NULL::uuid
+         END AS "case"
+    FROM sessions s
+   WHERE (s.token = guest_before.of_token);
+END;
 
 CREATE OR REPLACE FUNCTION app.guest_tokens(guest uuid)
  RETURNS bigint
@@ -2142,6 +2418,25 @@ BEGIN ATOMIC
            WHERE ((n.user_id = has_unread_comments.of_user_id) AND (n.bet_id = has_unread_comments.of_bet_id) AND (n.kind = 'comment.added'::text) AND ((n.read_at IS NULL) OR ((n.read_at = n.created_at) AND (n.created_at > (now() - '01:00:00'::interval))))))) AS "exists";
 END;
 
+CREATE OR REPLACE FUNCTION app.has_words(b bets, viewer uuid, words text[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  searched text;
+begin
+  select app.search_key(concat_ws(E'\n', b.description, (select display_name from profiles where user_id = b.created_by),
+      string_agg(concat_ws(E'\n', p.friend_name, account.display_name, own.prediction), E'\n'))) into searched
+    from (select each.*, b.created_by = viewer or bool_or(each.user_id = viewer) over () as is_named
+      from bet_participants each where each.bet_id = b.id) p
+    left join profiles account on account.user_id = case when p.is_named then p.user_id end
+    left join predictions own on own.bet_id = b.id and own.participant_id = p.id and not own.is_prefilled
+      and p.user_id = viewer and own.user_id = viewer;
+  return not exists (select from unnest(words) as word where position(app.search_key(word) in searched) = 0);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.hidden_people()
  RETURNS uuid[]
  LANGUAGE sql
@@ -2166,9 +2461,11 @@ declare
   viewer constant uuid := app.uid();
   b bets;
   people json;
+  postponed json;
   has_reveals boolean;
   own_reveal int;
   other uuid;
+  needs_answers boolean := false;
   is_blocked boolean := false;
   has_blocked_me boolean := false;
   may_read boolean;
@@ -2180,6 +2477,11 @@ begin
 
   select count(*) > 0, max(r.revealed_version) filter (where r.user_id = viewer) into has_reveals, own_reveal
     from prediction_reveals r where r.bet_id = b.id;
+  -- Typed answers decide a result that is stated: of an active bet, and of one whose participants are asked again.
+  if b.answers is not null then
+    needs_answers := b.status = 'active' or b.status in ('won', 'drawn') and exists (
+      select from objections o where o.bet_id = b.id and o.closed_at is null);
+  end if;
   select json_agg(json_build_object('id', p.id, 'friend_name', p.friend_name, 'user_id', p.user_id,
       'reserved_for', p.reserved_for, 'status', p.status, 'has_left', p.left_at is not null,
       'stake_generation', p.stake_generation, 'accepted_version', p.accepted_version, 'is_guest', p.is_guest, 'is_on_credit', p.is_on_credit,
@@ -2190,10 +2492,15 @@ begin
       'confirmed_answer', case when b.answers is not null and b.status <> 'pending' then (
         select c.answer from bet_result_confirmations c where c.bet_id = b.id and c.user_id = p.user_id) end,
       -- Row-level security shows them to those who may read them.
-      'answer', case when b.answers is not null and b.status = 'active' then (
+      'answer', case when needs_answers then (
         select s.prediction from predictions s where s.bet_id = b.id and s.participant_id = p.id and not s.is_prefilled) end)
     order by p.position) into people
   from bet_participants p where p.bet_id = b.id;
+
+  if b.result_date is not null and b.status = 'active' then
+    select json_agg(json_build_object('participant_id', d.participant_id, 'asked_again_at', d.asked_again_at)) into postponed
+      from result_postponements d where d.bet_id = b.id;
+  end if;
 
   if needs_pair then
     other := coalesce(other_id, b.created_by);
@@ -2206,7 +2513,7 @@ begin
     or current_user = 'toldya_scheduler';
   if needs_wallet then balance := app.lock_wallet(); end if;
 
-  return json_build_object('bet', to_json(b), 'now', now(), 'participants', people, 'may_read', may_read,
+  return json_build_object('bet', to_json(b), 'now', now(), 'participants', people, 'postponements', postponed, 'may_read', may_read,
     'revealed_version', own_reveal, 'is_locked', b.revealed_version > 0 and app.is_prediction_locked(b, viewer),
     'is_blocked', is_blocked, 'has_blocked_me', has_blocked_me, 'balance', balance);
 end
@@ -2234,6 +2541,17 @@ begin
   return app.objection_of(app.locked_bet_id(), true);
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.is_address_taken(of_email text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM users
+           WHERE (users.email = is_address_taken.of_email))) AS "exists";
+END;
 
 CREATE OR REPLACE FUNCTION app.is_app_role()
  RETURNS boolean
@@ -2394,6 +2712,12 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.is_place_open(b bets)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (((b).status = 'pending'::text) OR ((b).activated_at = now()) OR (((b).status = 'cancelled'::text) AND ((b).resolved_at = now())));
+
 CREATE OR REPLACE FUNCTION app.is_prediction_locked(b bets, viewer uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2412,6 +2736,12 @@ begin
             where opened.bet_id = b.id and opened.type = 'revealed' and opened.seq > said.seq and opened.seq < gone.seq)));
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.is_prediction_shown(is_author boolean, is_accepted boolean, is_activated boolean, is_sealed boolean, is_revealed boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN COALESCE((is_author OR (is_accepted AND (is_activated OR ((NOT is_sealed) AND is_revealed)))), false);
 
 CREATE OR REPLACE FUNCTION app.is_taken_back(of_user_id uuid, of_fact_key text)
  RETURNS boolean
@@ -2448,6 +2778,19 @@ BEGIN ATOMIC
                     FROM bet_events e
                    WHERE ((e.bet_id = b.id) AND (e.actor_id = is_withheld.of_user_id)))))))) AS "exists";
 END;
+
+CREATE OR REPLACE FUNCTION app.known_time_zone(of_name text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  perform now() at time zone of_name;
+  return of_name;
+exception when invalid_parameter_value then
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.league_audience(league_ids uuid[])
  RETURNS TABLE(league_id uuid, user_ids uuid[])
@@ -2498,6 +2841,121 @@ BEGIN ATOMIC
    WHERE (groups.invite_code = upper(league_referrer.code));
 END;
 
+CREATE OR REPLACE FUNCTION app.listed_bets(ids uuid[], viewer uuid)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_indexscan TO 'off'
+AS $function$
+declare
+  shown bets[];
+  active_ids uuid[];
+  over_ids uuid[];
+  revealed_ids uuid[];
+  dare_ids uuid[];
+begin
+  select array_agg(b), array_agg(b.id) filter (where b.status = 'active'), array_agg(b.id) filter (where b.status not in ('pending', 'active')),
+      array_agg(b.id) filter (where b.revealed_version > 0),
+      array_agg(b.id) filter (where b.forfeit is not null and b.status not in ('pending', 'active'))
+    into shown, active_ids, over_ids, revealed_ids, dare_ids from bets b where b.id = any (ids);
+  return (
+    with seats as materialized (
+      select each.*, coalesce(bool_or(each.user_id = viewer) over of_bet, false) as is_in,
+        coalesce(bool_or(each.user_id = viewer and each.status = 'accepted') over of_bet, false) as is_accepted
+      from bet_participants each where each.bet_id = any (ids) window of_bet as (partition by each.bet_id)),
+    texts as materialized (
+      select t.participant_id, t.user_id, t.prediction from predictions t where t.bet_id = any (ids) and not t.is_prefilled),
+    reveals as materialized (
+      select r.bet_id, max(r.revealed_version) filter (where r.user_id = viewer) as own_reveal, array_agg(r.user_id) as user_ids
+      from prediction_reveals r where r.bet_id = any (revealed_ids) group by r.bet_id),
+    people as materialized (
+      select p.bet_id, bool_or(p.is_in) as is_in, json_agg(json_build_object('id', p.id, 'friend_name', p.friend_name, 'user_id', p.user_id,
+          'reserved_for', p.reserved_for, 'status', p.status, 'has_left', p.left_at is not null,
+          'stake_generation', p.stake_generation, 'accepted_version', p.accepted_version, 'is_guest', p.is_guest, 'is_on_credit', p.is_on_credit,
+          'has_revealed', b.status = 'pending' and p.is_in and coalesce(p.user_id = any (r.user_ids), false),
+          'is_readable', wall.is_readable, 'prediction', case when wall.is_readable then t.prediction end) order by p.position) as list
+      from seats p join unnest(shown) as b on b.id = p.bet_id
+      left join reveals r on r.bet_id = p.bet_id
+      left join texts t on t.participant_id = p.id
+      cross join lateral (select t.participant_id is not null and app.is_prediction_shown(t.user_id = viewer, p.is_accepted,
+          b.activated_at is not null, b.is_sealed, p.accepted_version <= r.own_reveal) as is_readable) wall
+      group by p.bet_id),
+    said as materialized (
+      select c.bet_id, json_agg(json_build_object('participant_id', p.id, 'winner_participant_ids', c.winner_participant_ids, 'answer', c.answer)) as list
+      from bet_result_confirmations c join seats p on p.bet_id = c.bet_id and p.user_id = c.user_id
+      where c.bet_id = any (active_ids) and p.is_in group by c.bet_id),
+    postponed as materialized (
+      select d.bet_id, json_agg(json_build_object('participant_id', d.participant_id, 'asked_again_at', d.asked_again_at)) as list
+      from result_postponements d where d.bet_id = any (active_ids) group by d.bet_id),
+    results as materialized (select * from bet_results r where r.bet_id = any (over_ids)),
+    votes as materialized (
+      select o.bet_id, o.opened_at, exists (select from objection_votes v join seats p on p.id = v.participant_id
+        where v.bet_id = o.bet_id and p.user_id = viewer) as has_voted
+      from objections o where o.bet_id = any (over_ids) and o.closed_at is null),
+    -- What silence has accepted is done, recorded or not, as on the dare's own page.
+    dares as materialized (
+      select p.bet_id, p.user_id = viewer as is_own, d.status from seats p join dare_debts d on d.participant_id = p.id
+      where p.bet_id = any (dare_ids) and (d.status in ('owed', 'sent_back')
+        or d.status = 'proof_sent' and d.proof_sent_at > now() - interval '72 hours') and d.user_id is not distinct from p.user_id)
+    select json_agg(json_build_object(
+        'id', b.id, 'unique_id', b.unique_id, 'description', b.description, 'stake_tokens', b.stake_tokens,
+        'forfeit', b.forfeit, 'deadline', b.deadline, 'result_date', b.result_date, 'status', b.status, 'is_sealed', b.is_sealed,
+        'created_by', b.created_by, 'league_id', b.league_id, 'game', b.game, 'created_at', b.created_at, 'activated_at', b.activated_at,
+        'majority_at', b.majority_at, 'disagreed_at', b.disagreed_at, 'contested_at', b.contested_at, 'version', b.version,
+        'answers', b.answers, 'creator_name', creator.display_name,
+        'revealed_version', r.own_reveal, 'is_locked', b.revealed_version > 0 and app.is_prediction_locked(b, viewer),
+        'is_shut_out', b.status = 'pending' and exists (select from blocks k where k.user_id = b.created_by and k.blocked_user_id = viewer),
+        'is_hidden', b.id = any (over_ids) and exists (select from hidden_bets h where h.user_id = viewer and h.bet_id = b.id),
+        'dare_state', case when b.id = any (dare_ids) then coalesce(
+          (select d.status from dares d where d.bet_id = b.id and d.is_own),
+          (select 'proof_received' from dares d join seats me on me.bet_id = b.id and me.user_id = viewer
+            where d.bet_id = b.id and d.status = 'proof_sent' and me.id = any (result.winner_participant_ids) limit 1)) end,
+        'winner_participant_ids', result.winner_participant_ids, 'pot_tokens', result.pot_tokens,
+        'share_tokens', result.share_tokens, 'remainder_tokens', result.remainder_tokens, 'resolved_at', result.resolved_at,
+        'expiry_reason', result.expiry_reason, 'answer', result.answer,
+        'asked_at', case when result.resolved_by is not null then vote.opened_at end, 'has_voted', coalesce(vote.has_voted, false),
+        'league_name', case when b.league_id is not null then (select g.name from groups g
+          join group_memberships m on m.group_id = g.id and m.user_id = viewer where g.id = b.league_id) end,
+        'participants', people.list, 'confirmations', said.list, 'postponements', postponed.list)
+      order by array_position(ids, b.id))
+    from unnest(shown) as b
+    join profiles creator on creator.user_id = b.created_by
+    left join people on people.bet_id = b.id
+    left join reveals r on r.bet_id = b.id
+    left join said on said.bet_id = b.id
+    left join postponed on postponed.bet_id = b.id
+    left join results result on result.bet_id = b.id
+    left join votes vote on vote.bet_id = b.id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.listed_ids(viewer uuid, outcomes text[], behind uuid, most integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  -- Apart from what it is joined to: the planner would rather read every unclaimed participant that there is.
+  return (with reserved as materialized (
+      select p.bet_id, p.user_id from bet_participants p where p.reserved_for = viewer and p.bet_id < behind)
+    select array_agg(id order by id desc) from (
+      select id from (
+        (select own.bet_id as id from unnest(outcomes) as o (outcome) cross join lateral (
+            select p.bet_id from bet_participants p where p.user_id = viewer and p.outcome = o.outcome and p.bet_id < behind
+            order by p.bet_id desc limit most) own)
+        union
+        (select p.bet_id from reserved p join bets b on b.id = p.bet_id
+          where p.user_id is null and app.plain_status(b.status) = any (outcomes) and app.may_read_bet(b, viewer)
+            and not exists (select from blocks k where (k.user_id, k.blocked_user_id) in ((viewer, b.created_by), (b.created_by, viewer))))
+        union
+        (select newest.id from group_memberships m cross join lateral (
+            select b.id, b.status from bets b where b.league_id = m.group_id order by b.created_at desc limit 20) newest
+          where m.user_id = viewer and newest.id < behind and app.plain_status(newest.status) = any (outcomes)
+            and not exists (select from bet_participants p where p.bet_id = newest.id and p.user_id = viewer))) listed
+      order by id desc limit most) page);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.lock_invite(code text)
  RETURNS TABLE(id uuid, inviter_id uuid, inviter_name text)
  LANGUAGE sql
@@ -2518,6 +2976,36 @@ CREATE OR REPLACE FUNCTION app.lock_pair(one uuid, other uuid)
  LANGUAGE sql
 BEGIN ATOMIC
  SELECT pg_advisory_xact_lock(hashtextextended(((LEAST(one, other))::text || (GREATEST(one, other))::text), (0)::bigint)) AS pg_advisory_xact_lock;
+END;
+
+CREATE OR REPLACE FUNCTION app.lock_pets(user_ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform from pets where user_id = any (user_ids) order by user_id for update;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.lock_user(of_id uuid)
+ RETURNS SETOF users
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT u.id,
+     u.display_name,
+     u.email,
+     u.email_verified,
+     u.image,
+     u.invite_code,
+     u.created_at,
+     u.updated_at
+    FROM users u
+   WHERE ((u.id = lock_user.of_id) AND ((app.uid() IS NULL) OR (u.id = app.uid()) OR (NOT u.email_verified)))
+  FOR NO KEY UPDATE OF u;
 END;
 
 CREATE OR REPLACE FUNCTION app.lock_wallet()
@@ -2567,6 +3055,33 @@ AS $function$
   group by c.winner_ids, voters.people, voters.accounts
   having 2 * count(*) > voters.people
     and (voters.accounts < 2 or 2 * count(*) filter (where not c.is_guest) > voters.accounts)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.mark_active()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update bet_participants set outcome = 'active' where bet_id = new.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.mark_outcomes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update bet_participants p set outcome = case
+      when new.outcome in ('drawn', 'cancelled') then new.outcome
+      when p.id = any (new.winner_participant_ids) then 'won' else 'lost' end
+    where p.bet_id = new.bet_id;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.mark_referrals_due(people uuid[], days integer)
@@ -2665,7 +3180,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.my_bets(viewer uuid, page_size integer, with_hidden boolean, before_unique_id text)
+CREATE OR REPLACE FUNCTION app.my_bets(viewer uuid, page_size integer, with_hidden boolean, of_outcome text, of_stake text, words text[], after_section integer, after_id uuid)
  RETURNS json
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -2673,35 +3188,48 @@ CREATE OR REPLACE FUNCTION app.my_bets(viewer uuid, page_size integer, with_hidd
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
-  -- Ids are made one after another, so the newest bet has the last one. Behind a bet that is not there comes nothing.
-  before_id constant uuid := case when before_unique_id is null then 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-    else (select id from bets where unique_id = before_unique_id) end;
-  page uuid[];
+  sections constant text[] := array['active', 'pending', 'won lost drawn cancelled completed'];
+  hides constant boolean := not with_hidden and exists (select from hidden_bets where user_id = viewer);
+  is_filtered constant boolean := hides or of_stake is not null or cardinality(words) > 0;
+  -- A page that filters looks at so many bets of a section at most; the next one goes on behind them.
+  most constant int := case when is_filtered then 5 * page_size else page_size + 1 end;
+  outcomes text[];
+  looked uuid[];
+  page uuid[] := '{}';
+  full_section int;
+  next_section int;
+  next_id uuid;
 begin
-  -- Apart from what it is joined to: the planner would rather read every unclaimed participant that there is.
-  with reserved as materialized (
-    select p.bet_id, p.user_id from bet_participants p where p.reserved_for = viewer and p.bet_id < before_id)
-  select array_agg(id) into page from (
-    select id from (
-      (select p.bet_id as id from bet_participants p
-        where p.user_id = viewer and p.bet_id < before_id
-          and (with_hidden or not exists (select from hidden_bets h where h.user_id = viewer and h.bet_id = p.bet_id))
-        order by p.bet_id desc limit page_size)
-      union
-      (select p.bet_id from reserved p join bets b on b.id = p.bet_id
-        where p.user_id is null and app.may_read_bet(b, viewer)
-          and not exists (select from blocks k where (k.user_id, k.blocked_user_id) in ((viewer, b.created_by), (b.created_by, viewer)))
-          and (with_hidden or not exists (select from hidden_bets h where h.user_id = viewer and h.bet_id = p.bet_id))
-        order by p.bet_id desc limit page_size)
-      union
-      (select newest.id from group_memberships m cross join lateral (
-          select b.id from bets b where b.league_id = m.group_id order by b.created_at desc limit 20) newest
-        where m.user_id = viewer and newest.id < before_id
-          and (with_hidden or not exists (select from hidden_bets h where h.user_id = viewer and h.bet_id = newest.id)))) listed
-    order by id desc limit page_size) newest;
+  for section in coalesce(after_section, 1) .. 3 loop
+    outcomes := string_to_array(sections[section], ' ');
+    if of_outcome is not null then outcomes := case when of_outcome = any (outcomes) then array[of_outcome] else '{}' end; end if;
+    continue when outcomes = '{}';
+    looked := app.listed_ids(viewer, outcomes, case when section = after_section then after_id else 'ffffffff-ffff-ffff-ffff-ffffffffffff' end, most);
+    if is_filtered then
+      page := page || coalesce((select array_agg(b.id order by b.id desc) from bets b
+        where b.id = any (looked)
+          and not (hides and exists (select from hidden_bets h where h.user_id = viewer and h.bet_id = b.id))
+          and (of_stake is null or (of_stake = 'token') = (b.stake_tokens is not null))
+          and (cardinality(words) = 0 or app.has_words(b, viewer, words))), '{}');
+    else
+      page := page || coalesce(looked, '{}');
+    end if;
+    if cardinality(page) > page_size then
+      next_section := coalesce(full_section, section);
+      next_id := page[page_size];
+      exit;
+    end if;
+    if is_filtered and cardinality(looked) = most then
+      next_section := section;
+      next_id := looked[most];
+      exit;
+    end if;
+    if cardinality(page) = page_size then full_section := coalesce(full_section, section); end if;
+  end loop;
   return json_build_object(
-    'bets', (select json_agg(app.bet_view(b, viewer) order by b.id desc) from bets b where b.id = any (page)),
-    'hidden_count', (select count(*) from hidden_bets where user_id = viewer));
+    'bets', app.listed_bets(page[1:page_size], viewer),
+    'hidden_count', (select count(*) from hidden_bets where user_id = viewer),
+    'next', case when next_id is not null then json_build_object('section', next_section, 'id', next_id) end);
 end
 $function$;
 
@@ -2766,6 +3294,26 @@ BEGIN ATOMIC
            WHERE (own.user_id = app.uid())) near;
 END;
 
+CREATE OR REPLACE FUNCTION app.next_daytime(of_user_id uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (((here.at)::time without time zone >= '08:00:00'::time without time zone) AND ((here.at)::time without time zone < '22:00:00'::time without time zone)) THEN now()
+             ELSE ((date_trunc('day'::text, (here.at - '08:00:00'::interval)) + '1 day 08:00:00'::interval) AT TIME ZONE here.zone)
+         END AS timezone
+    FROM ( SELECT newest.zone,
+             (now() AT TIME ZONE newest.zone) AS at
+            FROM ( SELECT COALESCE(( SELECT s.time_zone
+                            FROM push_subscriptions s
+                           WHERE (s.user_id = next_daytime.of_user_id)
+                           ORDER BY s.id DESC
+                          LIMIT 1), 'UTC'::text) AS zone) newest) here;
+END;
+
 CREATE OR REPLACE FUNCTION app.objection_of(of_bet_id uuid, with_votes boolean)
  RETURNS json
  LANGUAGE plpgsql
@@ -2791,7 +3339,7 @@ begin
       'sentence', question.sentence, 'opened_at', question.opened_at, 'closed_at', question.closed_at, 'verdict', question.verdict) end,
     'voted_ids', array(select v.participant_id from objection_votes v join bet_participants p on p.id = v.participant_id
       where v.bet_id = of_bet_id order by p.position),
-    'votes', (select json_agg(json_build_object('participant_id', v.participant_id, 'winner_participant_ids', v.winner_participant_ids)
+    'votes', (select json_agg(json_build_object('participant_id', v.participant_id, 'winner_participant_ids', v.winner_participant_ids, 'answer', v.answer)
         order by p.position)
       from objection_votes v join bet_participants p on p.id = v.participant_id
       where v.bet_id = of_bet_id and (with_votes or question.closed_at is not null or p.user_id = app.uid())),
@@ -2853,6 +3401,25 @@ BEGIN ATOMIC
    WHERE ((a.settled_at IS NULL) AND (a.via = 'invite'::text))
    ORDER BY a.created_at
   LIMIT open_signup_sources.limit_count;
+END;
+
+CREATE OR REPLACE FUNCTION app.open_user(of_id uuid, of_email text, of_name text, of_invite_code text)
+ RETURNS SETOF users
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ INSERT INTO users AS u (id, email, display_name, invite_code, email_verified)
+   VALUES (open_user.of_id, open_user.of_email, open_user.of_name, open_user.of_invite_code, true) ON CONFLICT(email) DO UPDATE SET display_name = excluded.display_name, invite_code = excluded.invite_code, email_verified = true, updated_at = now()
+   WHERE ((u.id = excluded.id) AND (NOT u.email_verified))
+   RETURNING u.id,
+     u.display_name,
+     u.email,
+     u.email_verified,
+     u.image,
+     u.invite_code,
+     u.created_at,
+     u.updated_at;
 END;
 
 CREATE OR REPLACE FUNCTION app.operator_end_sessions(of_user_id uuid)
@@ -3014,6 +3581,12 @@ BEGIN ATOMIC
    WHERE ((g.created_by = app.uid()) AND (g.status = 'active'::text));
 END;
 
+CREATE OR REPLACE FUNCTION app.plain_status(status text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (status = ANY (ARRAY['won'::text, 'lost'::text])) THEN 'completed'::text ELSE status END;
+
 CREATE OR REPLACE FUNCTION app.read_objection(of_unique_id text)
  RETURNS json
  LANGUAGE plpgsql
@@ -3087,6 +3660,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.refuse_place(why text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '%', why using errcode = 'check_violation', constraint = 'bet_participants_place';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.remember_command(of_command_id uuid, of_endpoint text, of_request_hash bytea, of_response jsonb)
  RETURNS json
  LANGUAGE plpgsql
@@ -3119,7 +3701,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.replace_result(new_outcome text, winner_ids uuid[], names text[], share bigint, remainder bigint)
+CREATE OR REPLACE FUNCTION app.replace_result(new_outcome text, winner_ids uuid[], names text[], share bigint, remainder bigint, new_answer text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3130,10 +3712,15 @@ declare
 begin
   if app.is_corrected_now(corrected) is not true or not exists (
       select from objections o where o.bet_id = corrected and (o.verdict = 'drawn') <= (winner_ids = '{}')
-        and (o.verdict <> 'overturned' or array(select distinct w from unnest(winner_ids) as w order by w) = app.voted_majority(corrected))) then
+        and (o.verdict <> 'overturned' or array(select distinct w from unnest(winner_ids) as w order by w) = app.voted_majority(corrected))
+        -- What happened is what a participant said who voted for it.
+        and (new_answer is null or o.verdict = 'overturned' and exists (
+          select from objection_votes v where v.bet_id = corrected and v.answer = new_answer
+            and array(select distinct w from unnest(v.winner_participant_ids) as w order by w)
+              = array(select distinct w from unnest(winner_ids) as w order by w)))) then
     raise exception 'a result is replaced by its verdict' using errcode = 'check_violation', constraint = 'bet_results_replaced';
   end if;
-  update bet_results set outcome = new_outcome, winner_participant_ids = winner_ids, winner_names = names, answer = null, share_tokens = share,
+  update bet_results set outcome = new_outcome, winner_participant_ids = winner_ids, winner_names = names, answer = new_answer, share_tokens = share,
     remainder_tokens = remainder, resolved_by = null
     where bet_id = corrected;
   -- Those who no longer owe the dare are let off; what was done stays done.
@@ -3153,6 +3740,7 @@ declare
   viewer constant uuid := app.uid();
   other uuid;
   shared json;
+  sharing json;
 begin
   -- A participant stands for the account that holds it, in a bet of the viewer's.
   select p.user_id into other from bet_participants p
@@ -3177,7 +3765,13 @@ begin
   join bet_results r on r.bet_id = b.id
   where me.user_id = viewer and me.status = 'accepted';
   if shared is null then return null; end if;
-  return (select json_build_object('bets', shared, 'person', json_build_object('user_id', p.user_id,
+  -- A score is shared between two accounts, neither of which is a guest.
+  if not exists (select from profiles where user_id in (viewer, other) and is_guest) then
+    sharing := json_build_object(
+      'mine', exists (select from score_consents c where c.user_id = viewer and c.other_user_id = other),
+      'theirs', exists (select from score_consents c where c.user_id = other and c.other_user_id = viewer));
+  end if;
+  return (select json_build_object('bets', shared, 'sharing', sharing, 'person', json_build_object('user_id', p.user_id,
       'display_name', p.display_name, 'pet_type', t.pet_type, 'pet_xp', t.xp))
     from profiles p left join pets t on t.user_id = p.user_id where p.user_id = other);
 end
@@ -3190,12 +3784,24 @@ AS $function$
 begin
   if new.status not in ('pending', 'active') then
     new.next_check_at = null;
-  elsif tg_op = 'INSERT' or (new.status, new.deadline) is distinct from (old.status, old.deadline)
+  elsif tg_op = 'INSERT' or (new.status, new.deadline, new.result_date) is distinct from (old.status, old.deadline, old.result_date)
      -- an active bet also depends on the confirmations of its participants
      or (new.status = 'active' and new.version <> old.version) then
     new.next_check_at = now();
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.schedule_postponement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update bets set next_check_at = now() where id = new.bet_id and next_check_at is not null;
+  return null;
 end
 $function$;
 
@@ -3265,7 +3871,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.subscribe_push(of_session_id uuid, of_endpoint text, of_p256dh text, of_auth text)
+CREATE OR REPLACE FUNCTION app.subscribe_push(of_session_id uuid, of_endpoint text, of_p256dh text, of_auth text, of_time_zone text)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
@@ -3273,11 +3879,12 @@ CREATE OR REPLACE FUNCTION app.subscribe_push(of_session_id uuid, of_endpoint te
 BEGIN ATOMIC
  DELETE FROM push_subscriptions
    WHERE (push_subscriptions.endpoint = subscribe_push.of_endpoint);
- INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth)  SELECT app.uid() AS uid,
+ INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth, time_zone)  SELECT app.uid() AS uid,
              s.id,
              subscribe_push.of_endpoint AS of_endpoint,
              subscribe_push.of_p256dh AS of_p256dh,
-             subscribe_push.of_auth AS of_auth
+             subscribe_push.of_auth AS of_auth,
+             app.known_time_zone(subscribe_push.of_time_zone) AS known_time_zone
             FROM sessions s
            WHERE ((s.id = subscribe_push.of_session_id) AND (s.user_id = app.uid()));
  DELETE FROM push_subscriptions
@@ -3437,6 +4044,45 @@ BEGIN ATOMIC
   HAVING (((2 * count(*)) > all_voters.people) AND ((all_voters.accounts < 2) OR ((2 * count(*) FILTER (WHERE (NOT s.is_guest))) > all_voters.accounts)));
 END;
 
+CREATE OR REPLACE FUNCTION app.waiting_bets(viewer uuid)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  active_ids constant uuid[] := array(select p.bet_id from bet_participants p
+    where p.user_id = viewer and p.outcome = 'active' order by p.bet_id desc limit 100);
+  over_ids constant uuid[] := array(select own.bet_id from unnest(array['won', 'lost', 'drawn']) as o (outcome) cross join lateral (
+    select p.bet_id from bet_participants p where p.user_id = viewer and p.outcome = o.outcome order by p.bet_id desc limit 500) own);
+  ids uuid[];
+begin
+  with reserved as materialized (
+    select p.bet_id, p.user_id from bet_participants p where p.reserved_for = viewer order by p.bet_id desc limit 100)
+  select array_agg(distinct id) into ids from (
+    select p.bet_id as id from (select bet_id, status from bet_participants
+        where user_id = viewer and outcome = 'pending' order by bet_id desc limit 100) p where p.status <> 'accepted'
+    union all
+    select p.bet_id from reserved p join bets b on b.id = p.bet_id
+      where p.user_id is null and b.status = 'pending' and app.may_read_bet(b, viewer)
+        and not exists (select from blocks k where (k.user_id, k.blocked_user_id) in ((viewer, b.created_by), (b.created_by, viewer)))
+    union all
+    select b.id from bets b where b.id = any (active_ids) and (b.created_by = viewer or b.result_date <= now())
+    union all
+    select c.bet_id from bet_result_confirmations c where c.bet_id = any (active_ids)
+    union all
+    select * from (select d.bet_id from dare_debts d where d.user_id = viewer and d.status in ('owed', 'sent_back') limit 100) own
+    union all
+    select d.bet_id from dare_debts d where d.status = 'proof_sent' and d.bet_id = any (over_ids)
+    union all
+    select o.bet_id from objections o where o.closed_at is null and o.bet_id = any (over_ids)) candidates;
+  ids := array(select id from unnest(ids) as id
+    where not exists (select from hidden_bets h where h.user_id = viewer and h.bet_id = id) order by id desc);
+  return json_build_object('bets', app.listed_bets(ids, viewer), 'now', now());
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.wants_mail(of_user_id uuid, of_kind text)
  RETURNS boolean
  LANGUAGE sql
@@ -3511,9 +4157,17 @@ CREATE TRIGGER bet_participants_guest_insert BEFORE INSERT ON public.bet_partici
 
 CREATE TRIGGER bet_participants_guest_update BEFORE UPDATE ON public.bet_participants FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND ((new.user_id IS DISTINCT FROM old.user_id) OR (new.is_guest IS DISTINCT FROM old.is_guest)))) EXECUTE FUNCTION app.guard_guest();
 
-CREATE TRIGGER bet_participants_league BEFORE INSERT ON public.bet_participants FOR EACH ROW EXECUTE FUNCTION app.copy_league();
+CREATE TRIGGER bet_participants_league BEFORE INSERT ON public.bet_participants FOR EACH ROW EXECUTE FUNCTION app.copy_bet();
 
 CREATE TRIGGER bet_participants_member BEFORE INSERT ON public.bet_participants FOR EACH ROW WHEN ((new.league_id IS NOT NULL)) EXECUTE FUNCTION app.guard_league_participant();
+
+CREATE TRIGGER bet_participants_place_added BEFORE INSERT ON public.bet_participants FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_added_place();
+
+CREATE TRIGGER bet_participants_place_changed BEFORE UPDATE ON public.bet_participants FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name])) AND (((new.user_id IS DISTINCT FROM old.user_id) OR (new.reserved_for IS DISTINCT FROM old.reserved_for)) OR (new.left_at IS DISTINCT FROM old.left_at)))) EXECUTE FUNCTION app.guard_changed_place();
+
+CREATE TRIGGER bet_participants_place_deleted BEFORE DELETE ON public.bet_participants FOR EACH ROW WHEN ((CURRENT_USER = 'toldya_app'::name)) EXECUTE FUNCTION app.guard_deleted_place('user');
+
+CREATE TRIGGER bet_participants_place_dropped BEFORE DELETE ON public.bet_participants FOR EACH ROW WHEN ((CURRENT_USER = 'toldya_scheduler'::name)) EXECUTE FUNCTION app.guard_deleted_place('scheduler');
 
 CREATE TRIGGER bet_result_confirmations_guard BEFORE INSERT OR UPDATE ON public.bet_result_confirmations FOR EACH ROW EXECUTE FUNCTION app.guard_confirmation();
 
@@ -3521,19 +4175,25 @@ CREATE TRIGGER bet_results_append_only BEFORE DELETE OR UPDATE ON public.bet_res
 
 CREATE TRIGGER bet_results_guard BEFORE INSERT ON public.bet_results FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_result();
 
+CREATE TRIGGER bet_results_outcomes AFTER INSERT OR UPDATE OF outcome, winner_participant_ids ON public.bet_results FOR EACH ROW EXECUTE FUNCTION app.mark_outcomes();
+
 CREATE TRIGGER bets_guest BEFORE INSERT ON public.bets FOR EACH ROW EXECUTE FUNCTION app.refuse_guest('created_by');
 
 CREATE TRIGGER bets_league_insert BEFORE INSERT ON public.bets FOR EACH ROW WHEN ((new.league_id IS NOT NULL)) EXECUTE FUNCTION app.guard_league_bet();
 
 CREATE TRIGGER bets_league_update BEFORE UPDATE OF league_id ON public.bets FOR EACH ROW WHEN ((new.league_id IS DISTINCT FROM old.league_id)) EXECUTE FUNCTION app.guard_league_bet();
 
+CREATE TRIGGER bets_outcomes AFTER UPDATE OF status ON public.bets FOR EACH ROW WHEN (((new.status = 'active'::text) AND (old.status <> 'active'::text))) EXECUTE FUNCTION app.mark_active();
+
 CREATE TRIGGER bets_result_times BEFORE UPDATE OF majority_at, disagreed_at, contested_at ON public.bets FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_result_times();
 
-CREATE TRIGGER bets_schedule_check BEFORE INSERT OR UPDATE OF status, deadline, version ON public.bets FOR EACH ROW EXECUTE FUNCTION app.schedule_check();
+CREATE TRIGGER bets_schedule_check BEFORE INSERT OR UPDATE OF status, deadline, result_date, version ON public.bets FOR EACH ROW EXECUTE FUNCTION app.schedule_check();
 
 CREATE TRIGGER bets_status_transition BEFORE UPDATE ON public.bets FOR EACH ROW EXECUTE FUNCTION app.guard_bet();
 
-CREATE TRIGGER bets_time BEFORE UPDATE OF activated_at, deadline ON public.bets FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_time();
+CREATE TRIGGER bets_time BEFORE UPDATE OF activated_at, deadline, result_date ON public.bets FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_time();
+
+CREATE TRIGGER blocks_end_score_consents AFTER INSERT ON public.blocks FOR EACH ROW EXECUTE FUNCTION app.end_score_consents();
 
 CREATE TRIGGER comments_account BEFORE INSERT ON public.comments FOR EACH ROW EXECUTE FUNCTION app.guard_author();
 
@@ -3605,6 +4265,10 @@ CREATE TRIGGER result_acceptances_append_only BEFORE UPDATE ON public.result_acc
 
 CREATE TRIGGER result_acceptances_guard BEFORE INSERT ON public.result_acceptances FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_objection();
 
+CREATE TRIGGER result_postponements_guard BEFORE INSERT OR UPDATE ON public.result_postponements FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_postponement();
+
+CREATE TRIGGER result_postponements_schedule AFTER INSERT OR UPDATE ON public.result_postponements FOR EACH ROW EXECUTE FUNCTION app.schedule_postponement();
+
 CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION app.announce_ended_sessions();
 
 CREATE TRIGGER sessions_suspended BEFORE INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION app.guard_suspended();
@@ -3612,6 +4276,8 @@ CREATE TRIGGER sessions_suspended BEFORE INSERT ON public.sessions FOR EACH ROW 
 CREATE TRIGGER switches_changed AFTER INSERT OR DELETE OR UPDATE ON public.switches FOR EACH STATEMENT EXECUTE FUNCTION app.announce_switches();
 
 CREATE TRIGGER token_debts_guard BEFORE INSERT OR UPDATE ON public.token_debts FOR EACH ROW EXECUTE FUNCTION app.guard_token_debt();
+
+CREATE TRIGGER sessions_outdated AFTER UPDATE OF email, display_name ON public.users FOR EACH STATEMENT EXECUTE FUNCTION app.announce_outdated_sessions();
 
 -- Row-level security
 
@@ -3698,6 +4364,10 @@ create policy comments_insert on comments for insert to toldya_app with check ((
 create policy comments_read on comments for select to toldya_app using (((bet_id = ANY (( SELECT app.my_talk_ids() AS my_talk_ids)::uuid[])) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])) OR (author_id = ( SELECT app.uid() AS uid))));
 
 create policy comments_update on comments for update to toldya_app using (((bet_id = ANY (( SELECT app.my_talk_ids() AS my_talk_ids)::uuid[])) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[]))));
+
+alter table credentials enable row level security;
+
+create policy credentials_own on credentials for all to toldya_app using (((( SELECT app.uid() AS uid) IS NULL) OR (user_id = ( SELECT app.uid() AS uid)))) with check (((( SELECT app.uid() AS uid) IS NULL) OR (user_id = ( SELECT app.uid() AS uid))));
 
 alter table dare_debts enable row level security;
 
@@ -3905,6 +4575,14 @@ create policy pet_awards_read on pet_awards for select to toldya_app using (((us
 
 create policy pet_awards_scheduler on pet_awards for select to toldya_scheduler using (true);
 
+alter table pets enable row level security;
+
+create policy pets_insert on pets for insert to toldya_app with check ((user_id = ( SELECT app.uid() AS uid)));
+
+create policy pets_read on pets for select to toldya_app, toldya_checker using (true);
+
+create policy pets_update on pets for update to toldya_app using ((user_id = ( SELECT app.uid() AS uid)));
+
 alter table prediction_reveals enable row level security;
 
 create policy prediction_reveals_checker on prediction_reveals for select to toldya_checker using (true);
@@ -3936,6 +4614,14 @@ alter table premium_months enable row level security;
 create policy premium_months_checker on premium_months for select to toldya_checker using (true);
 
 create policy premium_months_own on premium_months for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
+alter table profiles enable row level security;
+
+create policy profiles_insert on profiles for insert to toldya_app with check ((user_id = ( SELECT app.uid() AS uid)));
+
+create policy profiles_read on profiles for select to toldya_app, toldya_checker using (true);
+
+create policy profiles_update on profiles for update to toldya_app using ((user_id = ( SELECT app.uid() AS uid)));
 
 alter table push_subscriptions enable row level security;
 
@@ -3985,11 +4671,37 @@ create policy result_acceptances_insert on result_acceptances for insert to told
 
 create policy result_acceptances_read on result_acceptances for select to toldya_app using (app.is_bet_of(bet_id, ( SELECT app.uid() AS uid)));
 
+alter table result_postponements enable row level security;
+
+create policy result_postponements_checker on result_postponements for select to toldya_checker using (true);
+
+create policy result_postponements_insert on result_postponements for insert to toldya_app with check (((bet_id = ( SELECT app.locked_bet_id() AS locked_bet_id)) AND (EXISTS ( SELECT
+   FROM bet_participants p
+  WHERE ((p.id = result_postponements.participant_id) AND (p.user_id = ( SELECT app.uid() AS uid)))))));
+
+create policy result_postponements_read on result_postponements for select to toldya_app using (app.is_bet_of(bet_id, ( SELECT app.uid() AS uid)));
+
+create policy result_postponements_scheduler on result_postponements for select to toldya_scheduler using (true);
+
+create policy result_postponements_update on result_postponements for update to toldya_app using (((bet_id = ( SELECT app.locked_bet_id() AS locked_bet_id)) AND (EXISTS ( SELECT
+   FROM bet_participants p
+  WHERE ((p.id = result_postponements.participant_id) AND (p.user_id = ( SELECT app.uid() AS uid)))))));
+
+alter table score_consents enable row level security;
+
+create policy score_consents_checker on score_consents for select to toldya_checker using (true);
+
+create policy score_consents_own on score_consents for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check (((user_id = ( SELECT app.uid() AS uid)) AND (NOT app.are_blocked(user_id, other_user_id))));
+
 alter table seen_endings enable row level security;
 
 create policy seen_endings_checker on seen_endings for select to toldya_checker using (true);
 
 create policy seen_endings_own on seen_endings for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
+alter table sessions enable row level security;
+
+create policy sessions_own on sessions for all to toldya_app using (((( SELECT app.uid() AS uid) IS NULL) OR (user_id = ( SELECT app.uid() AS uid)))) with check (((( SELECT app.uid() AS uid) IS NULL) OR (user_id = ( SELECT app.uid() AS uid))));
 
 alter table share_presses enable row level security;
 
@@ -4018,6 +4730,10 @@ create policy token_debts_insert on token_debts for insert to toldya_app with ch
 create policy token_debts_own on token_debts for select to toldya_app using (((( SELECT app.uid() AS uid) = debtor_id) OR (( SELECT app.uid() AS uid) = creditor_account_id)));
 
 create policy token_debts_scheduler on token_debts for all to toldya_scheduler using (true);
+
+alter table users enable row level security;
+
+create policy users_own on users for all to toldya_app using (((( SELECT app.uid() AS uid) IS NULL) OR (id = ( SELECT app.uid() AS uid)))) with check (((( SELECT app.uid() AS uid) IS NULL) OR (id = ( SELECT app.uid() AS uid))));
 
 -- Grants
 
@@ -4085,6 +4801,8 @@ grant select on friends to toldya_checker;
 
 grant execute on function app.add_scores(uuid,uuid[],integer,integer,bigint) to toldya_app;
 
+grant execute on function app.announce_outdated_sessions() to public;
+
 grant execute on function app.answer_invite(uuid,text) to toldya_app;
 
 grant execute on function app.apply_award() to public;
@@ -4109,9 +4827,13 @@ grant execute on function app.counted_confirmations(uuid) to public;
 
 grant execute on function app.created_league_ids() to toldya_app;
 
+grant execute on function app.drop_unconfirmed(text) to toldya_app;
+
 grant execute on function app.due_leagues() to toldya_app;
 
 grant execute on function app.due_requests(integer) to toldya_scheduler;
+
+grant execute on function app.end_session(text) to toldya_app;
 
 grant execute on function app.erase_viewer(text) to toldya_app;
 
@@ -4137,11 +4859,15 @@ grant execute on function app.guard_new_dare_debt() to public;
 
 grant execute on function app.guard_pet() to public;
 
+grant execute on function app.guard_postponement() to public;
+
 grant execute on function app.guard_result() to public;
 
 grant execute on function app.guard_result_times() to public;
 
 grant execute on function app.guard_time() to public;
+
+grant execute on function app.guest_before(text,uuid) to toldya_app;
 
 grant execute on function app.guest_tokens(uuid) to toldya_app;
 
@@ -4160,6 +4886,8 @@ grant execute on function app.hold_bet(text,boolean,boolean,uuid) to toldya_app;
 grant execute on function app.hold_league_by_code(text) to toldya_app;
 
 grant execute on function app.hold_objection() to toldya_app;
+
+grant execute on function app.is_address_taken(text) to toldya_app;
 
 grant execute on function app.is_bet_of(uuid,uuid) to toldya_app;
 
@@ -4185,7 +4913,11 @@ grant execute on function app.is_muted(uuid,uuid,uuid) to toldya_app;
 
 grant execute on function app.is_open_to(uuid,uuid,uuid) to toldya_app;
 
+grant execute on function app.is_place_open(bets) to public;
+
 grant execute on function app.is_prediction_locked(bets,uuid) to toldya_app;
+
+grant execute on function app.is_prediction_shown(boolean,boolean,boolean,boolean,boolean) to public;
 
 grant execute on function app.is_taken_back(uuid,text) to toldya_app;
 
@@ -4207,6 +4939,10 @@ grant execute on function app.lock_invite(text) to toldya_app;
 
 grant execute on function app.lock_pair(uuid,uuid) to public;
 
+grant execute on function app.lock_pets(uuid[]) to toldya_app;
+
+grant execute on function app.lock_user(uuid) to toldya_app;
+
 grant execute on function app.lock_wallet() to toldya_app;
 
 grant execute on function app.lock_wallets() to toldya_app;
@@ -4214,6 +4950,8 @@ grant execute on function app.lock_wallets() to toldya_app;
 grant execute on function app.locked_bet_id() to public;
 
 grant execute on function app.majority_of(uuid) to public;
+
+grant execute on function app.mark_outcomes() to public;
 
 grant execute on function app.mark_referrals_due(uuid[],integer) to toldya_app;
 
@@ -4223,7 +4961,7 @@ grant execute on function app.move_participant(uuid,uuid) to toldya_app;
 
 grant execute on function app.move_wallet(uuid,text) to toldya_app;
 
-grant execute on function app.my_bets(uuid,integer,boolean,text) to toldya_app;
+grant execute on function app.my_bets(uuid,integer,boolean,text,text,text[],integer,uuid) to toldya_app;
 
 grant execute on function app.my_league_ids() to toldya_app;
 
@@ -4233,11 +4971,15 @@ grant execute on function app.name_pairs(text) to public;
 
 grant execute on function app.near_people() to toldya_app;
 
+grant execute on function app.next_daytime(uuid) to toldya_app;
+
 grant execute on function app.open_account(uuid,text) to toldya_app;
 
 grant execute on function app.open_bet(text,uuid) to toldya_app;
 
 grant execute on function app.open_signup_sources(integer) to toldya_scheduler;
+
+grant execute on function app.open_user(uuid,text,text,text) to toldya_app;
 
 grant execute on function app.others_in_own_leagues() to toldya_app;
 
@@ -4247,19 +4989,23 @@ grant execute on function app.refuse_change() to public;
 
 grant execute on function app.refuse_change_but_names() to public;
 
+grant execute on function app.refuse_place(text) to public;
+
 grant execute on function app.remember_command(uuid,text,bytea,jsonb) to toldya_app;
 
-grant execute on function app.replace_result(text,uuid[],text[],bigint,bigint) to toldya_app;
+grant execute on function app.replace_result(text,uuid[],text[],bigint,bigint,text) to toldya_app;
 
 grant execute on function app.rivalry(uuid) to toldya_app;
 
 grant execute on function app.schedule_check() to public;
 
+grant execute on function app.schedule_postponement() to public;
+
 grant execute on function app.search_key(text) to public;
 
 grant execute on function app.series_of(text,boolean) to toldya_app;
 
-grant execute on function app.subscribe_push(uuid,text,text,text) to toldya_app;
+grant execute on function app.subscribe_push(uuid,text,text,text,text) to toldya_app;
 
 grant execute on function app.take_back_invitations(uuid[],text[]) to toldya_app;
 
@@ -4274,6 +5020,8 @@ grant execute on function app.uid() to public;
 grant execute on function app.users_to_email(integer) to toldya_scheduler;
 
 grant execute on function app.users_with_pending_rewards(integer) to toldya_scheduler;
+
+grant execute on function app.waiting_bets(uuid) to toldya_app;
 
 grant execute on function app.wants_mail(uuid,text) to toldya_app;
 
@@ -4371,6 +5119,10 @@ grant delete, insert, select on outbox to toldya_app;
 
 grant select on outbox to toldya_checker;
 
+grant delete, insert, select on passkey_challenges to toldya_app;
+
+grant delete, insert, select, update (last_used_at), update (name), update (signature_count) on passkeys to toldya_app;
+
 grant insert, select on pet_awards to toldya_app;
 
 grant select on pet_awards to toldya_checker;
@@ -4420,6 +5172,16 @@ grant select on reports to toldya_checker;
 grant insert, select on result_acceptances to toldya_app;
 
 grant select on result_acceptances to toldya_checker;
+
+grant insert, select, update (asked_again_at) on result_postponements to toldya_app;
+
+grant select on result_postponements to toldya_checker;
+
+grant select on result_postponements to toldya_scheduler;
+
+grant delete, insert, select on score_consents to toldya_app;
+
+grant select on score_consents to toldya_checker;
 
 grant insert, select on seen_endings to toldya_app;
 
@@ -4473,9 +5235,15 @@ comment on function app.created_league_ids() is 'The leagues whose creator the v
 
 comment on function app.delete_request_notification() is 'Deletes the notification of a request that does not exist any more.';
 
+comment on function app.drop_unconfirmed(text) is 'Frees an address that was never confirmed.';
+
 comment on function app.due_leagues() is 'Active leagues whose last day is over. For the scheduler.';
 
 comment on function app.due_requests(integer) is 'Requests that were withheld only because an earlier one was declined, and that are due now. For the scheduler.';
+
+comment on function app.end_score_consents() is 'Withdraws both consents of two users to share their score, because one of them has blocked the other.';
+
+comment on function app.end_session(text) is 'Ends the session with this token, whichever user has it.';
 
 comment on function app.erase_viewer(text) is 'Erases the personal data of the viewer, whose account is being deleted; the profile stays as a tombstone without a name.';
 
@@ -4487,6 +5255,8 @@ comment on function app.friends_in_common(uuid) is 'How many friends the viewer 
 
 comment on function app.guard_league_participant() is 'Checked when a participant is added, not later: a user who leaves the league stays in the bets they have joined.';
 
+comment on function app.guest_before(text,uuid) is 'The guest who was signed in on the device whose session has this token, for the user who signs in there.';
+
 comment on function app.guest_tokens(uuid) is 'The tokens of the guest on whose device the viewer''s session began; 0 of any other.';
 
 comment on function app.has_blocked_me(uuid) is 'Whether that person has blocked the viewer; for rules only, never for an answer.';
@@ -4495,6 +5265,8 @@ comment on function app.has_closed_account(uuid) is 'Whether the account of a pa
 
 comment on function app.has_unread_comments(uuid,uuid) is 'Whether the user has an unread notification of new comments in the bet: it counts the later ones too. A muted one, stored as read, counts for an hour.';
 
+comment on function app.has_words(bets,uuid,text[]) is 'Whether the search of the viewer finds the bet. Of the predictions only their own is searched.';
+
 comment on function app.hidden_people() is 'Whom the viewer has blocked or is blocked by. Asked once per query, never per row.';
 
 comment on function app.hold_bet(text,boolean,boolean,uuid) is 'Locks the bet behind a link, the pair of the viewer and another user (null: the creator), and the wallet of the viewer, in this order, and reads what rules ask about them.';
@@ -4502,6 +5274,8 @@ comment on function app.hold_bet(text,boolean,boolean,uuid) is 'Locks the bet be
 comment on function app.hold_league_by_code(text) is 'Locks the league behind a code: it neither ends nor changes its code before the transaction is over.';
 
 comment on function app.hold_objection() is 'The questioned result of the bet that this transaction has locked, with all votes.';
+
+comment on function app.is_address_taken(text) is 'Whether an account has the address; for rules only, never for an answer.';
 
 comment on function app.is_app_role() is 'Whether the app or a job asks, and not the operator.';
 
@@ -4535,11 +5309,21 @@ comment on function app.is_taken_back(uuid,text) is 'Whether the invitation to t
 
 comment on function app.is_withheld(uuid,uuid) is 'Whether a block stands between the user and the creator of the bet, and the user has never acted in it: then they get no notification about it.';
 
+comment on function app.known_time_zone(text) is 'The time zone, or null where the database does not have it: browsers may be ahead.';
+
 comment on function app.league_audience(uuid[]) is 'The users whose screens are notified of a change of the league, as of now. Called by the relay, which has no viewer.';
 
 comment on function app.league_by_code(text) is 'The league behind a code, for a user who is not a member and therefore cannot read it.';
 
+comment on function app.listed_bets(uuid[],uuid) is 'Bets of a list as rows for one viewer, who may read them, in this order: what src/server/modules/bets/present-listed.ts makes the view of.';
+
+comment on function app.listed_ids(uuid,text[],uuid,integer) is 'The newest bets in the list of the viewer that stand in one of these ways and come behind one id.';
+
 comment on function app.lock_pair(uuid,uuid) is 'Locks a pair of users until the transaction ends; every change of their friendship, requests or blocks takes it first.';
+
+comment on function app.lock_pets(uuid[]) is 'Locks the pets of all who receive XP, in one order, so that none gets more than the day allows.';
+
+comment on function app.lock_user(uuid) is 'Locks the user on whose behalf the transaction runs, or the address that a guest is about to confirm.';
 
 comment on function app.lock_wallets() is 'Locks the wallets of the participants of the bet that is being corrected, in their order, and answers what they hold.';
 
@@ -4555,7 +5339,7 @@ comment on function app.move_participant(uuid,uuid) is 'Moves a guest''s partici
 
 comment on function app.move_wallet(uuid,text) is 'Moves the tokens of a guest of this device to the viewer.';
 
-comment on function app.my_bets(uuid,integer,boolean,text) is 'The bets in which the viewer is a participant or one is reserved for them, and the newest of each of their leagues; newest first, behind one bet.';
+comment on function app.my_bets(uuid,integer,boolean,text,text,text[],integer,uuid) is 'A page of the list of a user, and where the next one begins.';
 
 comment on function app.my_talk_ids() is 'The bets in which the viewer has claimed a participant: they read and write their threads. Called once per query, never per row.';
 
@@ -4563,7 +5347,11 @@ comment on function app.name_pairs(text) is 'The pairs of neighbouring character
 
 comment on function app.near_people() is 'The friends of the viewer, their friends, and the members of the viewer''s leagues; for the order of a search, never for an answer.';
 
+comment on function app.next_daytime(uuid) is 'Now, between 8 and 22 o''clock in the time zone of the user''s newest device; otherwise its next 8 o''clock.';
+
 comment on function app.open_bet(text,uuid) is 'The bet behind a link for this viewer; null where there is none, or none that the viewer may read.';
+
+comment on function app.open_user(uuid,text,text,text) is 'Makes a user with a confirmed address; no row where another one has the address.';
 
 comment on function app.others_in_own_leagues() is 'How many others are in each running league of the viewer.';
 
@@ -4575,7 +5363,7 @@ comment on function app.refuse_change_but_names() is 'As app.refuse_change, for 
 
 comment on function app.remember_command(uuid,text,bytea,jsonb) is 'Remembers a command of the viewer: whether it is new, took effect before, or its id stands for another request.';
 
-comment on function app.replace_result(text,uuid[],text[],bigint,bigint) is 'Writes the outcome that the verdict on the locked bet gives it, and lets off those who owe its dare no longer.';
+comment on function app.replace_result(text,uuid[],text[],bigint,bigint,text) is 'Writes the outcome that the verdict on the locked bet gives it, and lets off those who owe its dare no longer.';
 
 comment on function app.rivalry(uuid) is 'The settled bets of the viewer and another person, by the account or by one of its participants; null for all others.';
 
@@ -4585,7 +5373,7 @@ comment on function app.series_games(uuid,uuid) is 'The games of a series but fo
 
 comment on function app.series_of(text,boolean) is 'The series of a bet for one of its participants: its games, and whom another game can ask. Held, no other game of the series begins before the transaction ends.';
 
-comment on function app.subscribe_push(uuid,text,text,text) is 'Gives a device to the viewer''s session, and takes it from the account that had it before; ten at most.';
+comment on function app.subscribe_push(uuid,text,text,text,text) is 'Gives a device to the viewer''s session, and takes it from the account that had it before; ten at most.';
 
 comment on function app.take_back_invitations(uuid[],text[]) is 'Takes back unread invitations to participants that do not exist any more. One that was stored as read, because it was muted, counts as unread.';
 
@@ -4600,6 +5388,8 @@ comment on function app.users_to_email(integer) is 'Users who have missed someth
 comment on function app.void_restored() is 'Ends what a restored database would otherwise bring back to life.';
 
 comment on function app.voted_majority(uuid) is 'The result that most participants of a questioned bet voted for, or null.';
+
+comment on function app.waiting_bets(uuid) is 'The bets that may wait for the user.';
 
 comment on function app.wants_mail(uuid,text) is 'Whether this kind may be put into the digest of the user.';
 
@@ -4624,6 +5414,8 @@ comment on column bet_participants.is_guest is 'Its holder is a guest; kept as i
 comment on column bet_participants.is_on_credit is 'Its stake came from the mint as guest credit, and a refund goes back there.';
 
 comment on column bet_participants.league_id is 'The league of the bet, which never changes: copied here so that reading a participant does not read the bet.';
+
+comment on column bet_participants.outcome is 'How the bet stands for its holder. A copy of the status and the result of the bet, so that the list of a user reads no bet that it does not show.';
 
 comment on column bet_participants.stake_generation is 'Grows after a refund, so that a participant who is charged again gets a new business key.';
 
@@ -4660,6 +5452,8 @@ comment on column bets.league_id is 'The league the bet is played in; the derive
 comment on column bets.majority_at is 'Since when more than half of all participants confirm the same result; null while they do not.';
 
 comment on column bets.next_check_at is 'When the scheduler checks next whether something in the bet is due; null when it is finished.';
+
+comment on column bets.result_date is 'When participants are asked whether the result is known, not before the deadline; null without one.';
 
 comment on column bets.revealed_version is 'The number of the last reveal before the bet went live: predictions submitted up to it are locked. 0 before the first reveal.';
 
@@ -4747,6 +5541,8 @@ comment on column notifications.taken_back_at is 'Of an invitation: when its par
 
 comment on table objection_votes is 'What a participant says really happened. As secret as a prediction until the vote is closed.';
 
+comment on column objection_votes.answer is 'What happened, according to the participant; null where they picked the winners by hand.';
+
 comment on table objections is 'The objection to a result: at most one per bet. It opens a vote.';
 
 comment on column objections.first_winner_participant_ids is 'The result that was questioned, with its outcome, share and remainder: bet_results has the present one.';
@@ -4756,6 +5552,10 @@ comment on table operator_deeds is 'What operators did with the toldya tool, and
 comment on table outbox is 'Events to deliver after commit: ids only. Written in the transaction, read forward by every server process.';
 
 comment on column outbox.league_id is 'For events about a league; with user_id, for that person only.';
+
+comment on table passkey_challenges is 'Random challenges that are out, as hashes; each is spent by the first answer.';
+
+comment on table passkeys is 'Public keys of passkeys. The private halves never leave the users'' devices.';
 
 comment on table pet_awards is 'The XP a bet brought each account, by reason, after the cap of the day. pets.xp is the sum, pets.total_wins counts the wins that were not undone.';
 
@@ -4783,6 +5583,8 @@ comment on column profiles.is_guest is 'An account without e-mail and password. 
 
 comment on table push_subscriptions is 'Devices that receive push messages; each belongs to one session of one account.';
 
+comment on column push_subscriptions.time_zone is 'Of the device, such as Europe/Berlin; null where the database does not have it.';
+
 comment on table rate_limits is 'One counter per key and window, raised in one atomic upsert.';
 
 comment on table reactions is 'Reactions to a comment, an opened prediction, the proof of a dare, or, without any of these, the ending of the bet.';
@@ -4800,6 +5602,10 @@ comment on column referrals.was_claimed_early is 'The 20 tokens for an invited f
 comment on table reports is 'Comments and proofs that users have reported, for the operator.';
 
 comment on table result_acceptances is 'Participants who said that the result is fair enough, although they did not win.';
+
+comment on table result_postponements is 'Participants who answered at the result date that the result is not known yet, and when they are asked again.';
+
+comment on table score_consents is 'Who lets whom share the score of the two as a picture; it takes the consent of both.';
 
 comment on table seen_endings is 'Which users have seen the ending of which bet: it is shown once per user and bet, on any device.';
 

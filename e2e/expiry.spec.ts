@@ -47,9 +47,12 @@ test('a bet dies by its deadline: everybody is refunded and told, on every open 
   await expectNoSidewaysScroll(mia.page)
 })
 
-test('a bet goes live at its deadline with those who are in', async ({ browser }) => {
+test('a bet goes live at its deadline with those who are in, who are asked for its result on the day they chose', async ({
+  browser,
+}) => {
   const [sam, mia, jo] = [await signedUp(browser, 'Sam'), await signedUp(browser, 'Mia'), await signedUp(browser, 'Jo')]
-  const bet = await makeBet(sam.page, { description: QUESTION, friends: ['Mia', 'Jo'], deadline: tomorrow() })
+  const dates = { deadline: tomorrow(), resultDate: new Date(Date.now() + 2 * DAYS).toISOString() }
+  const bet = await makeBet(sam.page, { description: QUESTION, friends: ['Mia', 'Jo'], ...dates })
   await joinBet(mia.page, bet, 'Mia', 'Cats and dogs')
   await claimParticipant(jo.page, bet, 'Jo')
   await mia.page.goto(`/predict/${bet.uniqueId}`)
@@ -61,6 +64,19 @@ test('a bet goes live at its deadline with those who are in', async ({ browser }
   await expect(mia.page.getByRole('button', { name: 'Reveal' })).toBeVisible()
   await expect(jo.page.getByLabel('Your prediction')).toHaveCount(0)
   expect(await balanceOf(jo.page)).toBe(100)
+
+  await letADayPass(bet)
+  await mia.page.reload()
+  const question = mia.page.getByRole('heading', { name: 'Do we know yet?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(mia.page)
+  await mia.page.getByRole('button', { name: 'Not yet, ask me tomorrow' }).click()
+  await expect(question).toHaveCount(0)
+  await mia.page.getByRole('button', { name: 'Change' }).click()
+  await mia.page.getByRole('button', { name: 'In a week' }).click()
+  await expect(mia.page.getByText('We’ll ask in a week.')).toBeVisible()
+  await sam.page.goto('/notifications')
+  await expect(sam.page.getByText('Do we know yet? Say who won, or say not yet')).toBeVisible()
 })
 
 test('what most confirmed settles a bet after three days, although the one who lost stays silent', async ({

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { Pool } from 'pg'
 import { DAYS, letTimePass } from '../test/support/time.ts'
+import { asOwner } from './own-database.ts'
 import { send } from './people.ts'
 
 export interface MadeBet {
@@ -21,8 +20,11 @@ export interface BetPlan {
   /** What the creator writes for whom. */
   readonly suggested?: { readonly [friend: string]: string }
   readonly deadline?: string
+  readonly resultDate?: string
   readonly isSealed?: boolean
   readonly leagueId?: string
+  /** The ended bet whose rematch it is. */
+  readonly follows?: { readonly uniqueId: string; readonly isDouble: boolean }
   readonly stake?:
     { readonly type: 'token'; readonly tokensText: string } | { readonly type: 'action'; readonly forfeit: string }
 }
@@ -44,8 +46,10 @@ export const makeBet = (page: Page, plan: BetPlan): Promise<MadeBet> =>
     })),
     stake: plan.stake ?? { type: 'token', tokensText: '25' },
     deadline: plan.deadline ?? null,
+    resultDate: plan.resultDate ?? null,
     isSealed: plan.isSealed ?? false,
     leagueId: plan.leagueId ?? null,
+    follows: plan.follows ?? null,
   })
 
 /** Claims the participant of that name. */
@@ -72,6 +76,18 @@ export const evictParticipant = (creator: Page, bet: MadeBet, name: string): Pro
 export const revealBet = (page: Page, bet: MadeBet): Promise<object> =>
   post(page, `/api/bets/${bet.uniqueId}/reveal`, {})
 
+/** A participant states what happened; the app works out who has won. */
+export const stateAnswer = (page: Page, bet: MadeBet, answer: string): Promise<object> =>
+  post(page, `/api/bets/${bet.uniqueId}/confirmations`, { result: { type: 'answer', answer } })
+
+/** The creator ends an active bet by what happened. */
+export const resolveByAnswer = (page: Page, bet: MadeBet, answer: string): Promise<object> =>
+  post(page, `/api/bets/${bet.uniqueId}/resolve`, { resolution: { type: 'answer', answer } })
+
+/** The moment about the end has been seen, so that the page itself is shown. */
+export const seeEnding = (page: Page, bet: MadeBet): Promise<object> =>
+  post(page, `/api/bets/${bet.uniqueId}/ending`, {})
+
 /** Ends an active bet: the people of these names win, or it is a draw. */
 export async function resolveBet(page: Page, bet: MadeBet, winners: readonly string[] | 'drawn'): Promise<void> {
   const ids = bet.participants
@@ -93,16 +109,9 @@ export async function confirmBet(page: Page, bet: MadeBet, winners: readonly str
 export const cancelBet = (page: Page, bet: MadeBet): Promise<object> =>
   post(page, `/api/bets/${bet.uniqueId}/cancel`, {})
 
-/** Lets a day pass for the bet, as the owner of the server's own database, which only a test is. */
-export async function letADayPass(bet: Pick<MadeBet, 'uniqueId'>): Promise<void> {
-  const host = join(String(process.env['E2E_DATA_DIR']), 'database', 'run')
-  const owner = new Pool({ host, port: 5432, user: 'postgres', database: 'postgres', max: 1 })
-  try {
-    await letTimePass(owner, [bet.uniqueId], DAYS)
-  } finally {
-    await owner.end()
-  }
-}
+/** Lets a day pass for the bet. */
+export const letADayPass = ({ uniqueId }: Pick<MadeBet, 'uniqueId'>): Promise<void> =>
+  asOwner((owner) => letTimePass(owner, [uniqueId], DAYS))
 
 /** Lets both have been in bets settled on two days, for nothing. */
 export async function settleOnTwoDays(

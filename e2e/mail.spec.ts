@@ -61,7 +61,6 @@ test('a visitor’s bet waits for the letter and goes out once', async ({ browse
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Your prediction').fill('Twenty minutes')
   await page.getByLabel('Friend 1', { exact: true }).fill('Sam')
-  await page.getByRole('button', { name: 'Sam adds it later' }).click()
   for (const step of [3, 4, 5]) {
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText(`Step ${step} of 5`)).toBeVisible()
@@ -135,10 +134,40 @@ test('what comes by mail is chosen kind by kind', async ({ browser }) => {
   await expect(page.getByRole('switch', { name: 'A bet goes live: on my devices' })).toBeChecked()
 })
 
+test('a link by mail signs in on another device, by a press and once', async ({ browser }) => {
+  const ann = await confirmed(browser, 'Ann')
+  const { page } = await newcomer(browser, 'Ann elsewhere', '/auth?returnTo=%2Fearn-tokens')
+  await page.getByLabel('Email').fill(ann.email)
+  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeFocused()
+  await expect(page.getByText(`If ${ann.email} has an account`)).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  const link = await mail.linkTo(ann.email, 2)
+  // A mail scanner was here before.
+  expect((await fetch(link)).status).toBe(200)
+  const otherTab = await page.context().newPage()
+  await otherTab.setViewportSize({ width: 320, height: 640 })
+  await otherTab.goto(link)
+  await expect(otherTab.getByText(`As ${ann.email}, on this device.`)).toBeVisible()
+  await expectAccessibleInBothThemes(otherTab)
+  await expectNoSidewaysScroll(otherTab)
+  await otherTab.getByRole('button', { name: 'Sign In' }).click()
+  await otherTab.waitForURL('**/earn-tokens')
+  // The tab that has requested it goes on by itself.
+  await page.waitForURL('**/earn-tokens')
+
+  await ann.page.goto(link)
+  await expect(ann.page.getByRole('heading', { name: 'That link has done its job' })).toBeVisible()
+  await expect(ann.page.getByRole('link', { name: 'Send a new one' })).toBeVisible()
+})
+
 test('a forgotten password is replaced once, and ends every session', async ({ browser }) => {
   const sam = await confirmed(browser, 'Sam')
   const { page } = await newcomer(browser, 'Sam elsewhere', '/auth')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The page before it asks for an email as well.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Email').fill(sam.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText(`If ${sam.email} has an account`)).toBeVisible()

@@ -21,6 +21,7 @@ test('a filter is part of the address: it survives a reload and the way back @de
   await hydrated(page)
   await page.getByRole('button', { name: 'Stake Type: All' }).click()
   const sheet = page.getByRole('dialog', { name: 'Stake Type' })
+  await expect(sheet).toBeVisible()
   await expectAccessible(page)
   await sheet.getByText('Dare').click()
   await expect(page.getByRole('heading', { name: 'Your Bets (1)' })).toBeVisible()

@@ -1,15 +1,10 @@
-import { expect, type Page } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
 import { expectFlawless } from './check-screens.ts'
-import { joinBet, makeBet, resolveBet, type MadeBet } from './made-bets.ts'
-import { hydrated, send, signedUp } from './people.ts'
+import { joinBet, makeBet, resolveBet, seeEnding } from './made-bets.ts'
+import { hydrated, signedUp } from './people.ts'
 import { test } from './story.ts'
 
 test.describe.configure({ timeout: 120_000 })
-
-/** The moment about the end has been seen, so that the page itself is shown. */
-const seeEnding = (page: Page, { uniqueId }: MadeBet) =>
-  send(page.context(), 'POST', `/api/bets/${uniqueId}/ending`, { commandId: randomUUID() })
 
 test('one accepts a result, one objects, all are asked, and the result is replaced', async ({ browser }) => {
   const [ann, bo, cy, dee] = await Promise.all(['Ann', 'Bo', 'Cy', 'Dee'].map((name) => signedUp(browser, name)))

@@ -24,6 +24,8 @@ const COMMANDS = {
   check: () => import('./steps/suite.mjs').then((steps) => steps.runCheck()),
   /** Everything, browser included. Ends with one line: N passed, N failed. */
   test: () => import('./steps/suite.mjs').then((steps) => steps.runEverything()),
+  /** Plants faults in a copy, one at a time, and says which of them no test catches. Long. */
+  planted: () => import('./steps/planted.mjs').then((steps) => steps.plantFaults(process.argv.slice(3))),
   /** Ratios against the limit of this machine; see bench/README.md. BENCH_FULL=1 takes longer. */
   bench: () => import('./steps/built.mjs').then((steps) => steps.measure('bench/bench.ts')),
   /** The first views as a slow phone sees them; fails below 0.98. */

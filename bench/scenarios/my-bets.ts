@@ -1,12 +1,10 @@
-import { selectMyBets } from '#server/modules/bets/view-queries.ts'
+import { LIST_PAGE } from '#domain/bets/own-list.ts'
+import { selectMyBets } from '#server/modules/bets/list-queries.ts'
 import { compare, print, type Contender, type Plan } from '../measure.ts'
 import { PARTICIPANTS, type SeededBet } from '../seed.ts'
 import type { BenchWorld } from '../world.ts'
 
-/** What the use-case asks for at most. */
-const BETS_MAX = 200
-
-/** The list of a user with ten bets, and of a user with five hundred, who gets the newest two hundred. */
+/** The first page of the list of a user with ten bets, and of a user with five hundred. */
 export async function benchMyBets(
   world: BenchWorld,
   plans: readonly Plan[],
@@ -36,7 +34,7 @@ function contendersOf({ db, rpc }: BenchWorld, bets: readonly SeededBet[], name:
   }
   const { name: statement, text } = selectMyBets
   const listStraight = (userId: string): Promise<unknown> =>
-    db.pool.query({ name: statement, text, values: [userId, BETS_MAX + 1, false, null] })
+    db.pool.query({ name: statement, text, values: [userId, LIST_PAGE, false, null, null, [], null, null] })
   return [
     { name: OWN_SQL(name), run: () => listStraight(person().userId) },
     { name: OVER_HTTP(name), own: OWN_SQL(name), run: () => rpc('bets/listMine', {}, person().token) },

@@ -32,6 +32,7 @@ export async function benchOpenLink(
   bets: readonly SeededBet[],
 ): Promise<void> {
   const next = openingsOf(bets)
+  const same = next(true)
   const contenders = await world.counted([
     { name: 'the limit reads a bet', run: world.limit.read },
     { name: OWN_SQL, run: () => viewStraight(world, next(false)) },
@@ -40,6 +41,8 @@ export async function benchOpenLink(
     { name: 'POST /rpc/bets/get, visitor', own: OWN_SQL_OF_VISITORS, run: () => get(world, next(true)) },
     { name: 'GET /predict/{id}, signed in', own: OWN_SQL, run: () => open(world, next(false)) },
     { name: 'GET /predict/{id}, visitor (Brotli)', own: OWN_SQL_OF_VISITORS, run: () => open(world, next(true)) },
+    // As in a chat: a group opens one link, and the page is kept.
+    { name: 'the same link again, visitor (Brotli)', own: OWN_SQL_OF_VISITORS, run: () => open(world, same) },
   ])
   for (const plan of plans) {
     print(`open a shared link, ${plan.concurrency} at a time`, await compare(contenders, plan, world.clock))

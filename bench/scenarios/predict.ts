@@ -86,7 +86,16 @@ async function write({ send, end }: Straight, { uniqueId, userId }: Job, { held,
   const version = bet.version + (isLast ? 2 : 1)
   const types = isLast ? ['predicted', 'activated'] : ['predicted']
   const key = businessKeys.stake(bet.id, mine.id, mine.stake_generation)
-  const participant = [userId, mine.reserved_for, 'accepted', mine.stake_generation, false, bet.version + 1]
+  const participant = [
+    userId,
+    mine.reserved_for,
+    'accepted',
+    mine.stake_generation,
+    false,
+    bet.version + 1,
+    false,
+    false,
+  ]
   const { statement, values } = combinedWrite([
     { statement: updateParticipant, values: [bet.id, mine.id, ...participant] },
     { statement: insertPrediction, values: [bet.id, mine.id, userId, TEXT, SOME_BYTES] },

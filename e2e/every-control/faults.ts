@@ -35,7 +35,9 @@ export function faultsOf(press: Press): readonly string[] {
     ...(before.address === after.address ? lostWords(press) : []),
     ...(after.focus === null ? ['the focus is lost'] : []),
     ...(press.isCovered ? ['the alert covers the control that it asks to press'] : []),
-    ...(press.condition === 'calm' ? mismatchOfPress(press.control, before.address, after.address) : []),
+    ...(press.condition === 'calm'
+      ? mismatchOfPress(press.control, before.address, after.address, press.state.isGuest === true)
+      : []),
   ]
 }
 
@@ -72,10 +74,11 @@ function contradictions({ state, condition, before, after }: Press): readonly st
   ]
 }
 
-/** Only a press that did something may empty a field. */
+/** Only a press that did something may empty a field; a comment that is not sent stands among the others as a slip. */
 function lostWords({ condition, before, after, control }: Press): readonly string[] {
   if (condition === 'calm' || control.role === 'radio') return []
   return Object.entries(before.fields)
     .filter(([name, text]) => text !== '' && name in after.fields && after.fields[name] !== text)
+    .filter(([, text]) => before.texts.includes(text) || !after.texts.includes(text))
     .map(([name]) => `what was written in “${name}” is lost`)
 }

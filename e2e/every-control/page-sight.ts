@@ -79,7 +79,9 @@ function readSight(): Sight {
   const hasText = (element: Element): boolean =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')
   const all = [...document.body.querySelectorAll('*')]
-  const seen = all.filter((element) => hasText(element) && isSeen(element) && !/^(SCRIPT|STYLE)$/.test(element.tagName))
+  // What stands in a field is among the fields.
+  const isText = (element: Element): boolean => hasText(element) && !/^(SCRIPT|STYLE|TEXTAREA)$/.test(element.tagName)
+  const seen = all.filter((element) => isText(element) && isSeen(element))
   // A part in bold type belongs to the sentence around it.
   const whole = seen.filter((element) => !(element.parentElement && seen.includes(element.parentElement)))
   const fields = [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')]

@@ -13,6 +13,7 @@ test.describe.configure({ timeout: 240_000 })
 const FROM_OUTSIDE: Readonly<Record<string, string>> = {
   '/auth/confirm': 'the letter after signing up',
   '/auth/reset': 'the letter after a forgotten password',
+  '/auth/link': 'the letter with a link that signs in',
   '/unsubscribe': 'the last line of every letter',
   '/add-friend': 'the link of a friend',
   '/join-bet/*': 'links of an older release',

@@ -79,6 +79,9 @@ class Walk {
     // Parts of a screen may come a little later than the rest.
     await page.evaluate(whenIdle, SECOND_LOOK_MS)
     await comeToRest(page, events)
+    // A dialog that the state itself opens is walked here, not again behind each of its controls.
+    const opened = await dialogOn(page)
+    if (opened !== null) this.dialogs.add(opened)
     const all = await controlsIn(await reachableArea(page, this.isFrameMeant))
     const controls = all.filter((control) => this.isFrameMeant || !isFrame(control))
     this.controls += controls.length

@@ -11,7 +11,10 @@ const TABLE: readonly (readonly [words: RegExp, target: RegExp])[] = [
   [/^See how it works$/, /^\/#how-it-works$/],
   [/^Skip to content$/, /#main$/],
   [/\bdemo\b/i, /^\/demo$/],
-  [/^(Back to my bets|View My Bets|Go to My Bets|My Bets|Bets|Your Bets \(\d+\))$/, /^\/my-bets$/],
+  [
+    /^(Back to my bets|View My Bets|Go to My Bets|My Bets|Bets( ?, \d+ waiting for you)?|Your Bets \(\d+\))$/,
+    /^\/my-bets$/,
+  ],
   [/tokens to earn: (Share a bet|Resolve a pending bet)/, /^\/my-bets$/],
   [/tokens to earn: Create your first bet/, /^\/create-bet/],
   [/tokens to earn: Invite a friend|^Invite a friend$|^Invite Friends$/, /^\/invite-friends$/],
@@ -36,16 +39,20 @@ const TABLE: readonly (readonly [words: RegExp, target: RegExp])[] = [
   [/^Sign In$|^Sign In to Continue$|^Sign in to /, new RegExp('^/auth(\\?(?!.*mode=sign-up).*)?$')],
   [/^(I have an account|Sign In & Accept)$/, /^\/auth\?(?=.*mode=sign-in)/],
   [/^(Sign up to |Sign Up & Accept$)/, /^\/auth\?(?=.*mode=sign-up)/],
+  [/^(Email and password|Keep it\?|Register and go on|Sign up and seal it)$/, /^\/auth\?(?=.*mode=sign-up)/],
   [/^Sign Up$/, /^\/auth\?(?=.*mode=sign-up)/],
   [/^Forgot your password\?$/, /^\/auth\/forgot$/],
   [/^(Back to Sign In|Sign In)$/, /^\/auth(\?mode=sign-in)?$/],
   [
-    /^(Back to the bet|Open the bet|Add Prediction|See result|Reveal|Accept)$|\?$|New$|tokens?\b.+\bin\b|Completed|\? (Pending|Active) · /,
+    /^(Back to the bet|Open the bet|Add Prediction|See result|Reveal|Accept)$|\?$|New$|tokens?\b.+\bin\b|Completed|\? (Pending|Active) · |\? \d+ [A-Z][a-z]{2} .+$/,
     new RegExp(`^/predict/${ID}`),
   ],
   [/^Receipt and history$|^See the receipt$|^Receipt$/, new RegExp(`^/bet/${ID}/receipt$`)],
   [/^Check it yourself$/, /^\/verify$/],
-  [/^(See who has confirmed|See who said what|Say who was right|Confirm Results)$/, new RegExp(`^/bet/${ID}/results$`)],
+  [
+    /^(See who has confirmed|See who said what|Say who was right|Say who won|Confirm Results)$/,
+    new RegExp(`^/bet/${ID}/results$`),
+  ],
   [/^(Pay up|See the proof|See the dare|How is the dare going\?)$| · .+\?$/, new RegExp(`^/bet/${ID}/dare$`)],
   [/^(Manage bet|Manage|Leave Bet)$/, new RegExp(`^/manage-bet/${ID}$`)],
   [/^(Resolve Bet|Call it)$/, new RegExp(`^/resolve-bet/${ID}$`)],
@@ -68,8 +75,20 @@ const pathOf = (address: string): string => (address.split(/[?#]/)[0] ?? '').rep
 export const isHere = (href: string, address: string): boolean =>
   href === address || (href === '/' && address === '/my-bets')
 
-/** What is wrong with where a press has led; a form that was sent goes where its own story says. */
-export const mismatchOfPress = ({ name, role, href }: Control, from: string, to: string): readonly string[] =>
-  role !== 'link' || href === null || pathOf(from) === pathOf(to) || pathOf(href) === pathOf(to)
+/** Where the page that asks a guest for an account leads afterwards; the address itself otherwise. */
+function behindDoor(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://x')
+  return (pathname === '/auth' && searchParams.get('returnTo')) || address
+}
+
+/**
+ * What is wrong with where a press has led; a form that was sent goes where its own story says. A guest is asked to
+ * register first where a screen is for accounts only.
+ */
+export function mismatchOfPress({ name, role, href }: Control, from: string, to: string, isGuest: boolean) {
+  const target = isGuest ? behindDoor(to) : to
+  if (role !== 'link' || href === null || pathOf(from) === pathOf(to)) return []
+  return [to, target].some((address) => pathOf(address) === pathOf(href))
     ? []
     : [`“${name}” says it leads to ${href}, and leads to ${to}`]
+}

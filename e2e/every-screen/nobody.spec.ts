@@ -61,6 +61,12 @@ const ACCOUNTS: readonly Screen[] = [
       await sees(page, 'Check your email')
     },
   },
+  {
+    name: 'link by mail, used',
+    address: '/auth/link?token=x',
+    isRefused: true,
+    reach: async (page) => sees(page, 'That link has done its job'),
+  },
   { name: 'new password', address: '/auth/reset?token=x' },
   { name: 'new password, too weak', address: '/auth/reset?token=x', reach: press('Save new password') },
   { name: 'new password, dead link', address: '/auth/reset' },

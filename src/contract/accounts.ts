@@ -134,6 +134,38 @@ export const accounts = {
     .input(z.strictObject({ token: z.string().max(2_000), password }))
     .output(z.object({})),
 
+  /** What the sign-in page offers beside the password. */
+  waysIn: publicRead
+    .route({ method: 'GET', path: '/session/ways', summary: 'The ways to sign in' })
+    .input(z.strictObject({}))
+    .output(z.object({ hasMail: z.boolean() })),
+
+  requestSignInLink: publicCommand
+    .route({ method: 'POST', path: '/session/link-mails', summary: 'Send a link that signs in' })
+    .errors(refusals('account.too_many_attempts'))
+    .input(z.strictObject({ email, returnTo }))
+    /** The same answer whether or not the address has an account. */
+    .output(z.object({})),
+
+  /** Changes nothing. A POST keeps the token out of addresses, which proxies log. */
+  viewSignInLink: publicRead
+    .route({ method: 'POST', path: '/session/link-views', summary: 'Which account a mailed link signs in' })
+    .errors(refusals('account.link_invalid'))
+    .input(z.strictObject({ token: z.string().max(2_000) }))
+    .output(z.object({ email: z.string() })),
+
+  signInByLink: publicCommand
+    .route({ method: 'POST', path: '/session/links', summary: 'Sign in with a mailed link' })
+    .errors(refusals('account.link_invalid'))
+    .input(z.strictObject({ token: z.string().max(2_000) }))
+    .output(me),
+
+  endSignInLink: publicCommand
+    .route({ method: 'POST', path: '/session/link-endings', summary: 'End a mailed link that was not asked for' })
+    .input(z.strictObject({ token: z.string().max(2_000) }))
+    /** The same answer for a link that is no longer good. */
+    .output(z.object({})),
+
   walletHistory: ownRead
     .route({ method: 'GET', path: '/my/wallet', summary: 'Every movement of my tokens, newest first' })
     .input(z.strictObject({ before: z.string().max(64).nullable().default(null) }))

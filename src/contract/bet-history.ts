@@ -19,6 +19,8 @@ const historyEntry = z.object({
   tokens: z.int().nullable(),
   /** The new deadline of a `deadline_moved` event; null in every other event. */
   deadline: z.date().nullable(),
+  /** The new result date of a `result_date_moved` event; null in every other event. */
+  resultDate: z.date().nullable(),
   at: z.date(),
   /** The seal of the prediction that it submitted; null in every other event. */
   seal: sha256.nullable(),

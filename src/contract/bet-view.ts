@@ -1,5 +1,6 @@
 import { EXPIRY_REASONS } from '#domain/bets/expiry.ts'
 import { DEBT_STATUSES, type DebtStatus } from '#domain/dares/debt-status.ts'
+import { DARE_STATES } from '#domain/bets/next-action.ts'
 import { RESULT_PHASES } from '#domain/bets/result-state.ts'
 import { BET_STATUSES } from '#domain/bets/status.ts'
 import { z } from 'zod'
@@ -29,16 +30,11 @@ const predictionView = z.discriminatedUnion('state', [
 ])
 export type PredictionView = z.infer<typeof predictionView>
 
-const participantView = z.object({
+/** A participant as a ticket shows it: without the account's name and pet. */
+const ticketParticipant = z.object({
   id: z.uuid(),
   /** As the creator wrote it. */
   name: z.string(),
-  /**
-   * The display name of the account that has claimed the participant; null while unclaimed and for viewers outside the
-   * bet.
-   */
-  accountName: z.string().nullable(),
-  pet: petFace.nullable(),
   isClaimed: z.boolean(),
   isAccepted: z.boolean(),
   hasLeft: z.boolean(),
@@ -53,9 +49,19 @@ const participantView = z.object({
   isGuest: z.boolean(),
   prediction: predictionView,
 })
+export type TicketParticipant = z.infer<typeof ticketParticipant>
+
+const participantView = ticketParticipant.extend({
+  /**
+   * The display name of the account that has claimed the participant; null while unclaimed and for viewers outside the
+   * bet.
+   */
+  accountName: z.string().nullable(),
+  pet: petFace.nullable(),
+})
 export type ParticipantView = z.infer<typeof participantView>
 
-const resultView = z.object({
+const ticketResult = z.object({
   /** Empty when drawn or cancelled. */
   winnerIds: z.array(z.uuid()),
   /** What happened, from which the winners followed; null where they were picked by hand. */
@@ -65,10 +71,13 @@ const resultView = z.object({
   shareTokens: z.int(),
   remainderTokens: z.int(),
   resolvedAt: z.date(),
-  /** The creator where they decided the bet; null where the scheduler, the confirmations or a walk-over did. */
-  resolvedByName: z.string().nullable(),
   /** Why the scheduler ended the bet; null where users did. */
   expiryReason: z.enum(EXPIRY_REASONS).nullable(),
+})
+
+const resultView = ticketResult.extend({
+  /** The creator where they decided the bet; null where the scheduler, the confirmations or a walk-over did. */
+  resolvedByName: z.string().nullable(),
 })
 
 /** The state of the result of an active bet, for its participants. */
@@ -98,15 +107,19 @@ const resultState = z.object({
 })
 
 /**
- * A bet as one viewer may see it. A superset of the rules' `BetFacts`: a screen asks `whyNotPredict(bet, …)` with it.
- * Contains no account's id and nothing the viewer may not see.
+ * A bet as one viewer may see it, as far as a ticket in a list shows it. A superset of the rules' `BetFacts`: a screen asks
+ * `whyNotPredict(bet, …)` with it. Contains no account's id and nothing the viewer may not see.
  */
-export const betView = z.object({
+const ticketView = z.object({
   uniqueId: z.string(),
   description: z.string(),
   answers: answersView,
   stake,
   deadline: z.date().nullable(),
+  /** When participants are asked whether the result is known; null without such a date. */
+  resultDate: z.date().nullable(),
+  /** When the viewer is asked, or asked again after "not yet"; null where they are not. */
+  resultAskedAt: z.date().nullable(),
   status: z.enum(BET_STATUSES),
   isSealed: z.boolean(),
   /** Its number in a series; null for a bet that follows no other, and for viewers outside the bet. */
@@ -114,24 +127,14 @@ export const betView = z.object({
   createdAt: z.date(),
   /** Grows by one with every change of the bet. */
   version: z.int(),
-  /** The hash of the bet's newest event, for its participants and its creator; null for other viewers. */
-  head: z.string().nullable(),
   creatorName: z.string(),
-  creatorPet: petFace.nullable(),
   isCreator: z.boolean(),
   /** False for visitors and strangers: their view has the names and states of participants only. */
   isInvolved: z.boolean(),
   hasRevealed: z.boolean(),
   /** A participant has revealed since the viewer submitted a prediction, so it can no longer be edited. */
   isLocked: z.boolean(),
-  /**
-   * The last reveal of this pending bet with the name of the participant who revealed (null: no longer in the bet);
-   * null without a reveal, and for viewers outside the bet.
-   */
-  lastReveal: z.object({ byName: z.string().nullable(), at: z.date() }).nullable(),
-  /** The viewer has seen how the bet ended: the full-screen message opens once per user and bet. */
-  hasSeenEnding: z.boolean(),
-  participants: z.array(participantView),
+  participants: z.array(ticketParticipant),
   /**
    * The winners that more than half of all participants confirmed (empty: a draw); null without such a result, and for
    * viewers outside the bet.
@@ -144,18 +147,37 @@ export const betView = z.object({
   isWinnerNamedByOthers: z.boolean(),
   /** Null unless the bet is active, and for viewers outside it. */
   resultState: resultState.nullable(),
-  result: resultView.nullable(),
+  result: ticketResult.nullable(),
   /** Until when the participants are asked again how the bet ended; null while they are not, and for other viewers. */
   askedUntil: z.date().nullable(),
   /** The viewer is one of them and has not answered yet. */
   isAsked: z.boolean(),
+  isLeagueBet: z.boolean(),
+  /** The league it is played in, for that league's members. */
+  league: z.object({ leagueId: z.uuid(), name: z.string() }).nullable(),
+})
+export type TicketView = z.infer<typeof ticketView>
+
+/** A bet as one viewer may see it on its own page. */
+export const betView = ticketView.extend({
+  /** All other participants have answered "not yet", and no participant has confirmed a result. False for every other viewer. */
+  isResultUnknown: z.boolean(),
+  /** The hash of the bet's newest event, for its participants and its creator; null for other viewers. */
+  head: z.string().nullable(),
+  creatorPet: petFace.nullable(),
+  /**
+   * The last reveal of this pending bet with the name of the participant who revealed (null: no longer in the bet);
+   * null without a reveal, and for viewers outside the bet.
+   */
+  lastReveal: z.object({ byName: z.string().nullable(), at: z.date() }).nullable(),
+  /** The viewer has seen how the bet ended: the full-screen message opens once per user and bet. */
+  hasSeenEnding: z.boolean(),
   /** The XP that the bet brought the viewer's pet, for winning and for playing; null without an award. */
   myXp: z.int().nullable(),
   /** The status of the dare that the viewer owes the winners; null for a viewer who owes none. */
   myDebtStatus: z.enum(DEBT_STATUSES).nullable(),
-  isLeagueBet: z.boolean(),
-  /** The league it is played in, for that league's members. */
-  league: z.object({ leagueId: z.uuid(), name: z.string() }).nullable(),
+  participants: z.array(participantView),
+  result: resultView.nullable(),
 })
 export type BetView = z.infer<typeof betView>
 
@@ -187,9 +209,11 @@ export const confirmationsView = z.object({
 export type ConfirmationsView = z.infer<typeof confirmationsView>
 
 /** A bet in the viewer's own list. */
-export const myBetView = betView.extend({
+export const myBetView = ticketView.extend({
   /** Hidden from the list by the viewer. */
   isHidden: z.boolean(),
+  /** How the open dare of an ended bet stands to the viewer; null where no dare asks anything of them. */
+  dareState: z.enum(DARE_STATES).nullable(),
 })
 export type MyBetView = z.infer<typeof myBetView>
 

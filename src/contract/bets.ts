@@ -1,3 +1,6 @@
+import { ASK_AGAIN_DAYS } from '#domain/bets/result-date.ts'
+import { LIST_STATUSES } from '#domain/bets/own-list.ts'
+import { STAKE_TYPES } from '#domain/bets/stake.ts'
 import { z } from 'zod'
 import { answersInput, statedAnswer } from './answers.ts'
 import { betHistory } from './bet-history.ts'
@@ -7,6 +10,7 @@ import { accountCommand, command, commandId, ownRead, publicRead, uniqueId } fro
 import { refusals } from './errors.ts'
 import { petFace } from './pets.ts'
 
+const listCursor = z.string().regex(/^[1-3]\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 const betCommand = z.strictObject({ uniqueId, commandId })
 
 /** A change of one bet, by its share id; answers the bet as its viewer may see it now. */
@@ -59,6 +63,8 @@ export const bets = {
           z.strictObject({ type: z.literal('action'), forfeit: z.string().max(1_000) }),
         ]),
         deadline: z.date().nullable(),
+        /** When all are asked whether the result is known, not before the deadline; null without one. */
+        resultDate: z.date().nullable().default(null),
         isSealed: z.boolean(),
         /** Played in this league: every friend is one of its members and writes their own prediction. */
         leagueId: z.uuid().nullable().default(null),
@@ -75,24 +81,39 @@ export const bets = {
     .output(betView),
 
   listMine: ownRead
-    .route({ method: 'GET', path: '/my/bets', summary: 'The bets I am in, newest first' })
+    .route({
+      method: 'GET',
+      path: '/my/bets',
+      summary: 'My bets page by page: what is active, what is pending, what is over; the newest of each first',
+    })
     .input(
       z.strictObject({
         /** Also the bets I have hidden from my list. */
         withHidden: z.boolean().default(false),
-        /** The `nextBefore` of the page before. */
-        before: uniqueId.nullable().default(null),
+        /** How they stand for me. */
+        status: z.enum(LIST_STATUSES).nullable().default(null),
+        stake: z.enum(STAKE_TYPES).nullable().default(null),
+        /** Words that all occur in the question, a name or my own prediction. Case and accents do not matter. */
+        text: z.string().max(200).default(''),
+        /** The `nextCursor` of the page before; what it consists of may change. */
+        cursor: listCursor.nullable().default(null),
       }),
     )
     .output(
       z.object({
+        /** At most 20. A page with a filter may have fewer, even none, and others may still come. */
         bets: z.array(myBetView),
         /** How many bets I have hidden from my list. */
         hiddenCount: z.int(),
-        /** Send it as `before` to read on; null at the end. */
-        nextBefore: z.string().nullable(),
+        /** Send it as `cursor` to read on, with the same filters; null at the end. */
+        nextCursor: z.string().nullable(),
       }),
     ),
+
+  listWaiting: ownRead
+    .route({ method: 'GET', path: '/my/bets/waiting', summary: 'The bets that wait for me, the most urgent first' })
+    .input(z.strictObject({}))
+    .output(z.object({ bets: z.array(myBetView) })),
 
   dareDebts: ownRead
     .route({ method: 'GET', path: '/my/dare-debts', summary: 'The dares I owe and am owed, newest first' })
@@ -223,6 +244,14 @@ export const bets = {
   moveDeadline: betChange('deadline', 'Move the deadline to a later moment', 'PUT')
     .errors(refusals('bet.manage_creator_only', 'bet.bad_state', 'bet.deadline_not_later'))
     .input(betCommand.extend({ deadline: z.date() })),
+
+  moveResultDate: betChange('result-date', 'Move the result date to a later moment', 'PUT')
+    .errors(refusals('bet.manage_creator_only', 'bet.bad_state', 'bet.result_date_not_later'))
+    .input(betCommand.extend({ resultDate: z.date() })),
+
+  postpone: betChange('postponement', 'Answer that the result is not known yet, and be asked again', 'PUT')
+    .errors(refusals('bet.not_participant', 'bet.bad_state', 'bet.result_not_due'))
+    .input(betCommand.extend({ askAgainDays: z.literal(ASK_AGAIN_DAYS) })),
 
   leave: betChange('leave', 'Leave an active bet; the stake stays in the pot')
     .errors(refusals('bet.not_participant', 'bet.bad_state', 'bet.creator_stays', 'bet.already_left'))

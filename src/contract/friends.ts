@@ -32,6 +32,8 @@ const rivalryView = z.object({
   mine: rivalrySide,
   theirs: rivalrySide,
   drawn: z.int(),
+  /** Whether each of the two lets the other share the score as a picture; null where one of them is a guest. */
+  sharing: z.object({ mine: z.boolean(), theirs: z.boolean() }).nullable(),
   /** Who won the last bets between them, and how many in a row; 0 before the first and after a draw. */
   lastRun: z.object({ isMine: z.boolean(), length: z.int() }),
   /** The newest first, at most 10. */
@@ -82,6 +84,16 @@ export const friends = {
     /** An account, or a participant of a bet that I am in, who stands for the account. */
     .input(z.strictObject({ personId: z.uuid() }))
     .output(rivalryView),
+
+  shareScore: accountCommand
+    .route({
+      method: 'POST',
+      path: '/people/{userId}/share-score',
+      summary: 'Let a person share our score as a picture, or no longer; it takes the consent of both',
+    })
+    .errors(refusals('friend.not_found'))
+    .input(z.strictObject({ userId: z.uuid(), isAllowed: z.boolean(), commandId }))
+    .output(z.object({})),
 
   search: accountRead
     .meta({ needs: 'account', limit: 'search' })

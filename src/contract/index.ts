@@ -9,6 +9,7 @@ import { invites } from './invites.ts'
 import { leagues } from './leagues.ts'
 import { notifications } from './notifications.ts'
 import { objections } from './objections.ts'
+import { passkeys } from './passkeys.ts'
 import { pets } from './pets.ts'
 import { tasks } from './tasks.ts'
 
@@ -24,6 +25,7 @@ export const contract = {
   leagues,
   notifications,
   objections,
+  passkeys,
   pets,
   tasks,
 }

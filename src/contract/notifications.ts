@@ -131,6 +131,8 @@ export const notifications = {
         endpoint,
         p256dh: z.string().regex(/^[\w-]{86,88}={0,2}$/),
         auth: z.string().regex(/^[\w-]{21,24}={0,2}$/),
+        /** Of the device: when it is day there. */
+        timeZone: z.string().max(100).nullable().default(null),
       }),
     )
     .output(z.object({})),

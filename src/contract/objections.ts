@@ -1,5 +1,6 @@
 import { VERDICT_TYPES } from '#domain/objections/verdict.ts'
 import { z } from 'zod'
+import { statedAnswer } from './answers.ts'
 import { confirmedResult } from './bet-view.ts'
 import { command, commandId, ownRead, uniqueId } from './endpoint.ts'
 import { refusals } from './errors.ts'
@@ -31,7 +32,14 @@ const objectionView = z.object({
     })
     .nullable(),
   /** The viewer's own vote; those of all once the vote is over. */
-  votes: z.array(z.object({ participantId: z.uuid(), said: confirmedResult })),
+  votes: z.array(
+    z.object({
+      participantId: z.uuid(),
+      said: confirmedResult,
+      /** What happened, according to `said`; null where the winners were picked by hand. */
+      answer: z.string().nullable(),
+    }),
+  ),
   /** What the verdict changed for whom, in tokens: in all, and at once. The rest is owed. */
   changes: z.array(z.object({ participantId: z.uuid(), tokens: z.int(), movedTokens: z.int() })),
   debts: z.array(
@@ -99,6 +107,13 @@ export const objections = {
         'objection.account_closed',
         'bet.no_winner',
         'bet.unknown_winner',
+        'answer.not_an_option',
+        'answer.not_a_number',
+        'answer.thousands',
+        'answer.too_many_decimals',
+        'answer.number_too_large',
+        'answer.not_a_date',
+        'answer.free_text',
       ),
     )
     .input(
@@ -106,6 +121,7 @@ export const objections = {
         result: z.discriminatedUnion('type', [
           z.strictObject({ type: z.literal('winners'), winnerIds: z.array(z.uuid()).max(50) }),
           z.strictObject({ type: z.literal('nobody') }),
+          statedAnswer,
         ]),
       }),
     )

@@ -12,6 +12,7 @@ describe('the addresses', () => {
       confirmEmail: paths.confirmEmail('t/1+2'),
       forgotPassword: paths.forgotPassword(),
       resetPassword: paths.resetPassword('t'),
+      signInLink: paths.signInLink('t'),
       createBet: paths.createBet(),
       createBetWithFriend: paths.createBet({ friend: '1', friendName: 'Zoë & Łukasz' }),
       predict: paths.predict('a-b_c'),
@@ -36,6 +37,7 @@ describe('the addresses', () => {
         "predictAs": "/predict/abc?participant=Jo+Ann",
         "resetPassword": "/auth/reset?token=t",
         "resolveBet": "/resolve-bet/abc",
+        "signInLink": "/auth/link?token=t",
       }
     `)
   })

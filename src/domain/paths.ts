@@ -28,6 +28,7 @@ export const paths = {
   auth: ({ returnTo, invite, mode }: AuthQuery = {}) => withQuery('/auth', { invite, returnTo, mode }),
   confirmEmail: (token?: string, { returnTo, invite }: AuthQuery = {}) =>
     withQuery('/auth/confirm', { token, returnTo, invite }),
+  signInLink: (token?: string, returnTo?: string | null) => withQuery('/auth/link', { token, returnTo }),
   forgotPassword: () => '/auth/forgot',
   resetPassword: (token?: string, returnTo?: string | null) => withQuery('/auth/reset', { token, returnTo }),
   invite: () => '/invite-friends',
@@ -58,6 +59,7 @@ export const paths = {
   card: ({ uniqueId, version }: { readonly uniqueId: string; readonly version: number }) =>
     `/card/${encodeURIComponent(uniqueId)}-${version}.png`,
   leagueCard: (leagueId: string) => `/card/league/${encodeURIComponent(leagueId)}.png`,
+  rivalryCard: (userId: string) => `/card/with/${encodeURIComponent(userId)}.png`,
   shareCard: () => '/share-card.png',
 } as const
 

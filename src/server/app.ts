@@ -34,9 +34,9 @@ import { clientDirectory } from './http/assets.ts'
 import { createFrontDoor } from './http/front-door.ts'
 import { createOneClick } from './http/one-click.ts'
 import { createPages } from './http/create-pages.ts'
-import { createLeagueCards } from './http/league-cards.ts'
-import { mountApi } from './http/mount.ts'
+import { mountApi, mountEndpoints } from './http/mount.ts'
 import { createPhotos } from './http/photos.ts'
+import { createPrivateCards } from './http/private-cards.ts'
 import { hitQueries } from './http/queries.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { createSite } from './http/site.ts'
@@ -94,7 +94,7 @@ export async function createListener({
   const log = calmLog(plainLog)
   const limiter = createRateLimiter({ ...hitQueries(db), log })
   const accounts = accountDepsOf({ config, db, mailer, hashingCost })
-  const sessions = createKnownSessions(accounts)
+  const sessions = createKnownSessions(accounts, { unheardSeconds: () => live.lagSeconds() })
   const switches = createSwitches(db)
   const keptPages = createKeptPages()
   const onSwitched = () => {
@@ -102,23 +102,25 @@ export async function createListener({
     keptPages.forgetAll()
   }
   const live = await startLive({ db, log, onSessionsEnded: sessions.forget, onSwitched, keptPages })
+  let jobs: Jobs | null = null
+  const onCommitted = () => {
+    live.notify()
+    jobs?.wake()
+  }
   // Before the first request: a deleted account must not be visible again.
   await repeatErasures(accounts)
-  const router = mountApi({ ...accounts, limiter, sessions, switches, onCommitted: live.notify, onSignal: live.signal })
-  const api = createApi(router, log)
+  const endpoints = mountEndpoints({ ...accounts, limiter, sessions, switches, onCommitted, onSignal: live.signal })
+  const router = mountApi(endpoints)
+  const api = createApi(endpoints, router, log)
   const painter = loadPainter()
   const pages = createPages({ router, accounts, log, hasCards: painter.then(Boolean) })
   const site = createSite({ config, log, pages, keptPages })
   const housekeeping = startHousekeeping({ hub: live.hub, findEndedSessions: sessionQueries(db).findEnded, log })
-  const emailSender = createEmailSender({
-    db: asScheduler(db),
-    transport: mailer.transport,
-    secret: accounts.emailSecret,
-    log,
-  })
-  const jobs = hasJobs
-    ? startJobs({ db, log, onCommitted: live.notify }, jobsWith({ accounts, log, photoStore, emailSender, config }))
-    : null
+  const emailSender = emailSenderOf(accounts, mailer, log)
+  if (hasJobs) {
+    const all = jobsWith({ accounts, log, photoStore, emailSender, config })
+    jobs = startJobs({ db, log, onCommitted: live.notify, isNotified: live.isNotified }, all)
+  }
   metrics?.watch(vitalsOf({ db, live, jobs }))
   return {
     listener: createFrontDoor({
@@ -132,7 +134,7 @@ export async function createListener({
       cards: createCards({ db, limiter, painter }),
       photos: createPhotos({ db, store: photoStore, maker: createPhotoMaker(), limiter, publicUrl, log }),
       oneClick: createOneClick({ ...accounts, limiter }),
-      leagueCards: createLeagueCards({ db, limiter, painter }),
+      privateCards: createPrivateCards({ db, limiter, painter }),
       staticFiles: createStaticFiles(clientDirectory),
       answerMs,
       onAnswered: metrics?.countAnswer,
@@ -146,6 +148,9 @@ export async function createListener({
   }
 }
 
+const emailSenderOf = ({ db, emailSecret }: AccountDeps, { transport }: Mailer, log: Log): EmailSender =>
+  createEmailSender({ db: asScheduler(db), transport, secret: emailSecret, log })
+
 type JobDeps = Pick<AppDeps, 'config'> & {
   readonly accounts: AccountDeps
   readonly log: Log
@@ -154,13 +159,19 @@ type JobDeps = Pick<AppDeps, 'config'> & {
 }
 
 /** All jobs: those that need nothing but the database, and those that are given more. */
-function jobsWith({ accounts, log, photoStore, emailSender, config: { secrets, publicUrl } }: JobDeps): readonly Job[] {
+function jobsWith({
+  accounts,
+  log,
+  photoStore,
+  emailSender,
+  config: { secrets, publicUrl, pushServices },
+}: JobDeps): readonly Job[] {
   return [
     ...JOBS,
     forgetOldPhotos(photoStore),
     finishDeletions(accounts),
     deleteGoneGuests(accounts),
-    pushNotifications(createPushSender({ secret: secrets.emailHash, publicUrl, log })),
+    pushNotifications(createPushSender({ secret: secrets.emailHash, publicUrl, log, services: pushServices })),
     sendEmails(emailSender),
     ...(accounts.mailer.isConfigured ? [writeDigests(accounts)] : []),
   ]
@@ -228,6 +239,7 @@ async function startLive({
       for (const { event } of deliveries) if (event.type === 'bet.changed') keptPages.forgetBet(event.uniqueId)
       hub.deliver(deliveries)
     },
+    isNotified: () => outboxNotifier.isListening(),
     log,
   })
   const typing = createTyping({ hub, feed, log })
@@ -241,6 +253,7 @@ async function startLive({
     feed,
     hub,
     lagSeconds: relay.lagSeconds,
+    isNotified: outboxNotifier.isListening,
     signal: (signal: TypingSignal) => outboxNotifier.signal(typing.send(signal)),
     notify: () => {
       relay.wake()

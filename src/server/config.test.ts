@@ -13,6 +13,7 @@ describe('readSettings', () => {
       databaseUrl: null,
       mail: null,
       bucket: null,
+      pushServices: [],
       hasGuests: true,
       logLevel: 'info',
       metrics: null,
@@ -29,6 +30,7 @@ describe('readSettings', () => {
         DATA_DIR: '../elsewhere',
         DATABASE_URL: 'postgresql://me:secret@db.example/toldya',
         SMTP_URL: 'smtps://me:secret@mail.example',
+        PUSH_SERVICES: 'Push.Browser.example, push.other.example',
         GUESTS: 'off',
         LOG_LEVEL: 'warn',
         METRICS_PORT: '9464',
@@ -55,6 +57,7 @@ describe('readSettings', () => {
         accessKeyId: 'me',
         secretAccessKey: 'secret',
       },
+      pushServices: ['push.browser.example', 'push.other.example'],
       hasGuests: false,
       logLevel: 'warn',
       metrics: { host: '127.0.0.1', port: 9464 },
@@ -78,6 +81,9 @@ describe('readSettings', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS_PORT', 'no'],
     ['GUESTS', 'maybe'],
+    ['PUSH_SERVICES', 'https://push.browser.example'],
+    ['PUSH_SERVICES', '10.0.0.1'],
+    ['PUSH_SERVICES', 'localhost'],
   ])('refuses %s=%s by name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^The environment is not right:\n  ${name} must`))
   })

@@ -43,6 +43,8 @@ export interface Settings {
   /** A PostgreSQL server of yours; null starts the embedded one. */
   readonly databaseUrl: string | null
   readonly mail: MailConfig | null
+  /** Push services beside those of the known browsers, as domain names. */
+  readonly pushServices: readonly string[]
   /** Null keeps photos in the data folder. */
   readonly bucket: BucketConfig | null
   /** Whether visitors may play in a bet without an account. @see docs/rules.md#guests */
@@ -69,6 +71,13 @@ const SWITCH: Readonly<Record<string, boolean>> = {
   off: false,
 }
 const trustProxyIn = (text: string): TrustProxy | null => SWITCH[text] ?? networksIn(text)
+const hostsIn = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(',')
+    .map((host) => host.trim())
+    .filter((host) => host !== '')
+const isHost = (text: string): boolean => /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*$/.test(text)
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const satisfies readonly LogLevel[]
 
 const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
@@ -112,6 +121,10 @@ const VARIABLES = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PUSH_SERVICES: z
+    .string()
+    .refine((text) => hostsIn(text).every(isHost), { error: 'must be names of hosts such as push.browser.example.' })
+    .default(''),
   GUESTS: z
     .string()
     .refine((text) => SWITCH[text.toLowerCase()] !== undefined, { error: 'must be on or off.' })
@@ -164,6 +177,7 @@ function settingsOf(variables: Variables, cwd: string): Settings {
     databaseUrl: variables.DATABASE_URL ?? null,
     mail: smtpUrl === undefined ? null : { smtpUrl, from },
     bucket: bucketOf(variables),
+    pushServices: hostsIn(variables.PUSH_SERVICES),
     hasGuests: SWITCH[variables.GUESTS.toLowerCase()] ?? true,
     logLevel: variables.LOG_LEVEL,
     metrics:

@@ -25,6 +25,7 @@ import { Route as AppNotificationsRouteImport } from './routes/_app.notification
 import { Route as AuthIndexRouteImport } from './routes/auth.index.tsx'
 import { Route as AuthConfirmRouteImport } from './routes/auth.confirm.tsx'
 import { Route as AuthForgotRouteImport } from './routes/auth.forgot.tsx'
+import { Route as AuthLinkRouteImport } from './routes/auth.link.tsx'
 import { Route as AuthResetRouteImport } from './routes/auth.reset.tsx'
 import { Route as JoinBetUniqueIdRouteImport } from './routes/join-bet.$uniqueId.tsx'
 import { Route as ManageBetUniqueIdRouteImport } from './routes/manage-bet.$uniqueId.tsx'
@@ -115,6 +116,11 @@ const AuthForgotRoute = AuthForgotRouteImport.update({
   path: '/auth/forgot',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthLinkRoute = AuthLinkRouteImport.update({
+  id: '/auth/link',
+  path: '/auth/link',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthResetRoute = AuthResetRouteImport.update({
   id: '/auth/reset',
   path: '/auth/reset',
@@ -182,6 +188,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof AppNotificationsRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/forgot': typeof AuthForgotRoute
+  '/auth/link': typeof AuthLinkRoute
   '/auth/reset': typeof AuthResetRoute
   '/join-bet/$uniqueId': typeof JoinBetUniqueIdRoute
   '/manage-bet/$uniqueId': typeof ManageBetUniqueIdRoute
@@ -209,6 +216,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof AppNotificationsRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/forgot': typeof AuthForgotRoute
+  '/auth/link': typeof AuthLinkRoute
   '/auth/reset': typeof AuthResetRoute
   '/join-bet/$uniqueId': typeof JoinBetUniqueIdRoute
   '/manage-bet/$uniqueId': typeof ManageBetUniqueIdRoute
@@ -238,6 +246,7 @@ export interface FileRoutesById {
   '/_app/notifications': typeof AppNotificationsRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/forgot': typeof AuthForgotRoute
+  '/auth/link': typeof AuthLinkRoute
   '/auth/reset': typeof AuthResetRoute
   '/join-bet/$uniqueId': typeof JoinBetUniqueIdRoute
   '/manage-bet/$uniqueId': typeof ManageBetUniqueIdRoute
@@ -267,6 +276,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/auth/confirm'
     | '/auth/forgot'
+    | '/auth/link'
     | '/auth/reset'
     | '/join-bet/$uniqueId'
     | '/manage-bet/$uniqueId'
@@ -294,6 +304,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/auth/confirm'
     | '/auth/forgot'
+    | '/auth/link'
     | '/auth/reset'
     | '/join-bet/$uniqueId'
     | '/manage-bet/$uniqueId'
@@ -322,6 +333,7 @@ export interface FileRouteTypes {
     | '/_app/notifications'
     | '/auth/confirm'
     | '/auth/forgot'
+    | '/auth/link'
     | '/auth/reset'
     | '/join-bet/$uniqueId'
     | '/manage-bet/$uniqueId'
@@ -346,6 +358,7 @@ export interface RootRouteChildren {
   VerifyRoute: typeof VerifyRoute
   AuthConfirmRoute: typeof AuthConfirmRoute
   AuthForgotRoute: typeof AuthForgotRoute
+  AuthLinkRoute: typeof AuthLinkRoute
   AuthResetRoute: typeof AuthResetRoute
   JoinBetUniqueIdRoute: typeof JoinBetUniqueIdRoute
   ManageBetUniqueIdRoute: typeof ManageBetUniqueIdRoute
@@ -471,6 +484,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthForgotRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/link': {
+      id: '/auth/link'
+      path: '/auth/link'
+      fullPath: '/auth/link'
+      preLoaderRoute: typeof AuthLinkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/reset': {
       id: '/auth/reset'
       path: '/auth/reset'
@@ -577,6 +597,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyRoute: VerifyRoute,
   AuthConfirmRoute: AuthConfirmRoute,
   AuthForgotRoute: AuthForgotRoute,
+  AuthLinkRoute: AuthLinkRoute,
   AuthResetRoute: AuthResetRoute,
   JoinBetUniqueIdRoute: JoinBetUniqueIdRoute,
   ManageBetUniqueIdRoute: ManageBetUniqueIdRoute,

@@ -1,5 +1,6 @@
 import { APP_NAME } from '#copy/app.ts'
 import { offline } from '#copy/dead-ends.ts'
+import { resultDate } from '#copy/result-date.ts'
 import { isNotificationAddress } from '#domain/notifications/address.ts'
 import { paths } from '#domain/paths.ts'
 import { VERIFY_CACHE } from './lib/verify-cache.ts'
@@ -14,7 +15,13 @@ declare const self: ServiceWorkerGlobalScope
 
 /** Raise it when the picture changes: the new worker throws the old one away. */
 const CACHE = 'toldya-offline-1'
-const FALLBACK = { title: APP_NAME, body: offline.fallback, address: paths.notifications(), tag: APP_NAME }
+const FALLBACK = {
+  title: APP_NAME,
+  body: offline.fallback,
+  address: paths.notifications(),
+  tag: APP_NAME,
+  hasAnswers: false,
+}
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -66,6 +73,8 @@ interface Message {
   readonly body: string
   readonly tag: string
   readonly address: string
+  /** About a question that can be answered at once. */
+  readonly hasAnswers: boolean
 }
 
 /** A malformed message still has to be shown: browsers require a notification for every push. */
@@ -74,15 +83,23 @@ function messageOf(event: PushEvent): Message {
     const given: Partial<Record<keyof Message, unknown>> = event.data?.json() ?? {}
     const { title, body, tag, address } = given
     const isWhole = typeof title === 'string' && typeof body === 'string' && typeof tag === 'string'
-    return isWhole && isNotificationAddress(address) ? { title, body, tag, address } : FALLBACK
+    if (!isWhole || !isNotificationAddress(address)) return FALLBACK
+    return { title, body, tag, address, hasAnswers: given.hasAnswers === true }
   } catch {
     return FALLBACK
   }
 }
 
+/** Browsers without such buttons leave them out; the page of the bet has the same answers. */
+const ANSWERS = [
+  { action: 'who_won', title: resultDate.push.sayWhoWon },
+  { action: 'not_yet', title: resultDate.push.notYet },
+]
+
 self.addEventListener('push', (event) => {
-  const { title, body, tag, address } = messageOf(event)
-  const look = { body, tag, data: { address }, icon: '/app-icon-192.png', badge: '/app-icon-192.png' }
+  const { title, body, tag, address, hasAnswers } = messageOf(event)
+  const icons = { icon: '/app-icon-192.png', badge: '/app-icon-192.png' }
+  const look = { body, tag, data: { address }, ...icons, ...(hasAnswers ? { actions: ANSWERS } : {}) }
   event.waitUntil(self.registration.showNotification(title, look))
 })
 
@@ -90,8 +107,26 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const given: { readonly address?: unknown } | null = event.notification.data
   const address = isNotificationAddress(given?.address) ? given.address : FALLBACK.address
-  event.waitUntil(open(address))
+  event.waitUntil(answer(event.action, address))
 })
+
+/** Opens the screen, unless the press says all that is to be said. */
+async function answer(action: string, address: string): Promise<void> {
+  const uniqueId = /^\/predict\/([\w-]+)$/.exec(address)?.[1]
+  if (uniqueId === undefined) return open(address)
+  if (action === 'who_won') return open(paths.ofBet(uniqueId, 'results'))
+  if (action !== 'not_yet' || !(await postpone(uniqueId))) return open(address)
+}
+
+/** @returns whether the server has taken "not yet" for an answer: it asks again tomorrow */
+async function postpone(uniqueId: string): Promise<boolean> {
+  const response = await fetch('/rpc/bets/postpone', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrf-token': 'orpc' },
+    body: JSON.stringify({ json: { uniqueId, commandId: crypto.randomUUID(), askAgainDays: 1 } }),
+  }).catch(() => null)
+  return response?.ok === true
+}
 
 /** Whether the screen is that of the address, and at the part of it that is meant, where one is. */
 function shows({ url }: { readonly url: string }, address: string): boolean {

@@ -1,3 +1,6 @@
+import type { Happened } from './model-answers.ts'
+import type { ModelScoring } from './scorer.ts'
+
 /** A person, by name. */
 export type Who = string
 
@@ -20,6 +23,8 @@ export interface ModelBet {
   /** 0 is a dare. */
   readonly stake: number
   readonly isSealed: boolean
+  /** How the app scores its answers; null for free text. */
+  readonly scoring: ModelScoring | null
   participants: readonly ModelParticipant[]
   participantsEver: number
   /** Who has revealed, and at which moment last. */
@@ -30,6 +35,8 @@ export interface ModelBet {
   moments: number
   /** The numbers of the participants that each one named as winners; none for a draw. */
   readonly confirmed: Map<Who, readonly number[]>
+  /** What each one said has happened, if they did not pick the winners by hand. */
+  readonly stated: Map<Who, string>
   status: 'pending' | 'active' | 'won' | 'completed' | 'drawn' | 'cancelled'
   pot: number
   /** All days are counted from today; what is not later than 0 has passed. Null: no deadline. */
@@ -44,12 +51,46 @@ export interface ModelBet {
   /** Since when others say otherwise than the creator, who has decided. */
   contestedDay: number | null
   hasBeenFull: boolean
+  /** How it ended; null while it has not. */
+  ending: ModelEnding | null
+  /** Who said that the result is fair enough. */
+  readonly accepted: Set<Who>
+  objection: ModelObjection | null
+  /** What each one voted for. */
+  readonly votes: Map<Who, readonly number[]>
+  /** What each one voted has happened, if they did not pick the winners by hand. */
+  readonly votedHappened: Map<Who, string>
+  /** The XP of the pets, by `who/reason`. */
+  awards: ReadonlyMap<string, number>
+  /** What became of the dare, by the number of who owes it. */
+  dares: ReadonlyMap<number, 'owed' | 'forgiven'>
+}
+
+interface ModelEnding {
+  /** The winners that were named at first; none for a draw. */
+  readonly first: readonly number[]
+  /** The winners that are named now. */
+  nrs: readonly number[]
+  /** What happened, where the winners followed from it. */
+  happened: string | null
+  /** The creator decided, neither the other participants nor a time limit. */
+  readonly isCreators: boolean
+  day: number
+}
+
+interface ModelObjection {
+  readonly by: Who
+  /** Votes that end at the same time are decided in the order of their objections. */
+  readonly nr: number
+  day: number
+  verdict: 'stands' | 'overturned' | 'drawn' | null
 }
 
 export interface NewBet {
   readonly type: 'create'
   readonly stake: number
   readonly isSealed: boolean
+  readonly scoring: ModelScoring | null
   /** The creator's own, or null to add it later. */
   readonly prediction: string | null
   readonly friends: readonly Pick<ModelParticipant, 'name' | 'reservedFor' | 'suggestion'>[]
@@ -75,13 +116,22 @@ export type PredictionCommand =
 export type EndingCommand =
   | { readonly type: 'cancel' | 'leave'; readonly bet: number }
   | { readonly type: 'moveDeadline'; readonly bet: number; readonly day: number }
-  | { readonly type: 'resolve'; readonly bet: number; readonly to: readonly number[] | 'drawn' | 'cancelled' }
-  | { readonly type: 'confirmResults'; readonly bet: number; readonly to: readonly number[] | 'nobody' }
+  | {
+      readonly type: 'resolve'
+      readonly bet: number
+      readonly to: readonly number[] | Happened | 'drawn' | 'cancelled'
+    }
+  | { readonly type: 'confirmResults'; readonly bet: number; readonly to: readonly number[] | Happened | 'nobody' }
+/** Whether it ended rightly. */
+export type QuestionCommand =
+  | { readonly type: 'accept'; readonly bet: number }
+  | { readonly type: 'object'; readonly bet: number; readonly sentence: string }
+  | { readonly type: 'vote'; readonly bet: number; readonly to: readonly number[] | Happened | 'nobody' }
 
 /**
  * A command of one person. Bets and participants go by their numbers; a bet that is not there stands for a wrong link.
  */
-export type ModelCommand = NewBet | ParticipantCommand | PredictionCommand | EndingCommand
+export type ModelCommand = NewBet | ParticipantCommand | PredictionCommand | EndingCommand | QuestionCommand
 export type CommandType = ModelCommand['type']
 
 export function participantOf(bet: ModelBet, who: Who): ModelParticipant {
@@ -141,6 +191,22 @@ export const missingIn = (bet: ModelBet): readonly ModelParticipant[] =>
   stillIn(bet).filter(({ holder }) => wordOf(bet, holder ?? '') === null)
 
 export const isSameSet = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join()
+
+/**
+ * What happened according to a result: what the creator said if it is theirs, otherwise what most of those said who confirmed it.
+ *
+ * @see docs/rules.md#scoring
+ */
+export function happenedIn(bet: ModelBet, nrs: readonly number[], by: 'creator' | 'all'): string | null {
+  const said = stillIn(bet).flatMap(({ holder }) => {
+    const [word, stated] = [wordOf(bet, holder ?? ''), bet.stated.get(holder ?? '')]
+    const counts = word !== null && isSameSet(word, nrs) && (by === 'all' || holder === bet.creator)
+    return counts && stated !== undefined ? [stated] : []
+  })
+  const votesFor = (one: string) => said.filter((other) => other === one).length
+  const leading = said.filter((one) => said.every((other) => other === one || votesFor(other) < votesFor(one)))
+  return leading[0] ?? null
+}
 
 /** Whether more people say this than any other one thing. */
 export function leads(bet: ModelBet, nrs: readonly number[]): boolean {

@@ -2,6 +2,7 @@ import {
   cleaned,
   contestedResolution,
   emptyParticipant,
+  happenedIn,
   isSameSet,
   keptFor,
   lastDay,
@@ -15,58 +16,23 @@ import {
   quarrelEnds,
   setOf,
   stillIn,
-  wordOf,
   type ModelBet,
   type ModelCommand,
   type ModelParticipant,
   type NewBet,
   type Who,
 } from './bet-model-types.ts'
+import { namedBy, sealedAs, type Happened } from './model-answers.ts'
+import { awardsOf, daresOf, shares, turnsOf } from './model-outcomes.ts'
+import { ModelBooks, ROUNDING, type Change } from './model-books.ts'
+import { isComplete, noteVote, phaseOf, unquestioned, verdictOf, voteEnds } from './model-questions.ts'
 import { against, againstCreating } from './model-refusals.ts'
+import type { StoryTurn } from './story-gates.ts'
 
-/** What one viewer may know of one prediction. */
-export interface Seen {
-  readonly state: 'mine' | 'visible' | 'suggested' | 'hidden' | 'awaiting'
-  readonly text?: string
-}
-
-/** What happened along the way that a good story should contain. */
-export type StoryTurn =
-  | 'activation'
-  | 'revealed again'
-  | 'remainder'
-  | 'refund of a release'
-  | 'everybody wins'
-  | 'cancelled while active'
-  | 'settled by confirmations'
-  | 'disagreement'
-  | 'activated by taking out'
-  | 'refund of a place taken out'
-  | 'settled by leaving'
-  | 'a leaver loses to all who stay'
-  | 'walk-over'
-  | 'live by the clock'
-  | 'dead by the clock'
-  | 'given up by the clock'
-  | 'drawn by the clock'
-  | 'contested'
-  | 'contested, then settled as the creator says'
-  | 'contested, then settled as most say'
-  | 'contested, then drawn by the clock'
-  | 'a majority settles in silence'
-  | 'a majority settles at the very end'
-  | 'a majority is gone again'
-
-const STAKE_BACK = new Set(['drawn', 'cancelled'])
-
-/** How far a result has come, in days and numbers of participants. */
-export interface ModelResult {
-  readonly phase: 'open' | 'majority' | 'disagreeing' | 'contested'
-  readonly endsDay: number | null
-  readonly givenUpDay: number
-  readonly missing: readonly number[]
-  readonly hasConfirmed: boolean
-  readonly call: readonly number[] | null
+/** How a bet was decided, and by whom. */
+interface Decided {
+  readonly status: 'won' | 'completed'
+  readonly by: 'creator' | 'all' | 'walk-over'
 }
 
 /**
@@ -78,33 +44,28 @@ export interface ModelResult {
  * @see docs/rules.md#ledger, docs/rules.md#bets
  */
 export class BetModel {
-  readonly wallets = new Map<Who, number>()
+  readonly books: ModelBooks
   readonly bets: ModelBet[] = []
   readonly turns: StoryTurn[] = []
-  rounding = 0
   /** The XP and the wins of each pet. */
   readonly pets = new Map<Who, { readonly xp: number; readonly wins: number }>()
   /** How often who was asked to confirm, or warned that a bet is about to be given up: `bet/kind/who`. */
   readonly notified = new Map<string, number>()
   /** The reminders of today: each is sent again only after a day has passed. */
   readonly #toldToday = new Set<string>()
+  #objections = 0
 
-  constructor(balances: Readonly<Record<Who, number>>) {
-    for (const [who, tokens] of Object.entries(balances)) {
-      this.wallets.set(who, tokens)
-      this.pets.set(who, { xp: 0, wins: 0 })
-    }
-  }
-
-  balanceOf(who: Who): number {
-    return this.wallets.get(who) ?? 0
+  /** `order`: the people in the order of their accounts. */
+  constructor(balances: Readonly<Record<Who, number>>, order: readonly Who[]) {
+    this.books = new ModelBooks(balances, order)
+    for (const who of order) this.pets.set(who, { xp: 0, wins: 0 })
   }
 
   /** Every reason for a no; empty means yes. */
   reasonsAgainst(who: Who, command: ModelCommand): ReadonlySet<string> {
-    if (command.type === 'create') return new Set(againstCreating(command, this.balanceOf(who)))
+    if (command.type === 'create') return new Set(againstCreating(command, this.books.balanceOf(who)))
     const bet = this.bets[command.bet]
-    return new Set(bet ? against(command, { who, bet, balance: this.balanceOf(who) }) : ['bet.not_found'])
+    return new Set(bet ? against(command, { who, bet, balance: this.books.balanceOf(who) }) : ['bet.not_found'])
   }
 
   /** Does what nothing speaks against. */
@@ -124,11 +85,25 @@ export class BetModel {
     else if (command.type === 'leave') this.#leave(bet, own)
     else if (command.type === 'release') this.#release(bet, own)
     else if (command.type === 'predict') this.#predict(bet, own, command.text)
-    else if (command.type === 'editPrediction') own.prediction = command.text.trim()
+    else if (command.type === 'editPrediction') own.prediction = sealedAs(bet.scoring, command.text)
     else if (command.type === 'reveal') this.#reveal(bet, who)
     else if (command.type === 'cancel') this.#end(bet, 'cancelled')
     else if (command.type === 'resolve') this.#resolve(bet, command.to)
     else if (command.type === 'confirmResults') this.#confirm(bet, who, command.to)
+    else if (command.type === 'accept') this.#accept(bet, who)
+    else if (command.type === 'object') bet.objection = { by: who, nr: this.#objections++, day: 0, verdict: null }
+    else if (command.type === 'vote') this.#vote(bet, who, command.to)
+  }
+
+  /** A wallet spends or earns tokens outside the bets; what debtors have paid is passed on. */
+  changeWallet(who: Who, tokens: number): void {
+    this.books.add(who, tokens)
+    this.#earn(who, tokens)
+    this.#passOn()
+  }
+
+  #passOn(): void {
+    if (this.books.passOn()) this.turns.push('a debt is passed on')
   }
 
   /** How many days must pass until time alone does something to a bet, the active ones first. */
@@ -146,11 +121,19 @@ export class BetModel {
     return order.toSorted((a, b) => Number(b.isActive) - Number(a.isActive)).map(({ days }) => days)
   }
 
-  /** How many days a disagreement or a majority still has; null where there is neither. */
+  /** How many days a disagreement, a majority or a vote still has; null without one. */
   daysUntilSilenceDecides(): number | null {
-    const days = this.bets.flatMap((bet) =>
-      bet.status === 'active' ? [quarrelEnds(bet), majorityEnds(bet)].filter((day) => day !== null) : [],
-    )
+    const daysOf = (ends: (bet: ModelBet) => readonly (number | null)[]) =>
+      this.bets.flatMap(ends).filter((day) => day !== null)
+    const results = daysOf((bet) => (bet.status === 'active' ? [quarrelEnds(bet), majorityEnds(bet)] : []))
+    // A vote gets time, so that some are complete before.
+    const days = results.length > 0 ? results : daysOf((bet) => (bet.votes.size > 1 ? [voteEnds(bet)] : []))
+    return days.length === 0 ? null : Math.max(0, Math.min(...days))
+  }
+
+  /** How many days a majority still has to stand until it settles its bet; null without one. */
+  daysUntilMajoritySettles(): number | null {
+    const days = this.bets.flatMap((bet) => (bet.status === 'active' ? (majorityEnds(bet) ?? []) : []))
     return days.length === 0 ? null : Math.max(0, Math.min(...days))
   }
 
@@ -173,47 +156,21 @@ export class BetModel {
       if (bet.quarrelDay !== null) bet.quarrelDay -= days
       if (bet.contestedDay !== null) bet.contestedDay -= days
       if (bet.majority !== null) bet.majority.day -= days
+      if (bet.ending !== null) bet.ending.day -= days
+      if (bet.objection !== null) bet.objection.day -= days
       if (bet.status === 'pending') this.#endWaiting(bet)
       else if (bet.status === 'active') this.#giveUp(bet)
       this.#remind(bet, index)
     }
-  }
-
-  /** How far the result of a bet has come for one of its people; null for others, and unless it is active. */
-  resultFor(who: Who | null, bet: ModelBet): ModelResult | null {
-    if (bet.status !== 'active' || !bet.participants.some(({ holder }) => holder !== null && holder === who))
-      return null
-    const call = contestedResolution(bet)
-    const missing = missingIn(bet).map(({ nr }) => nr)
-    const quiet = majorityOf(bet) ? 'majority' : 'open'
-    const phase = call ? 'contested' : missing.length === 0 ? 'disagreeing' : quiet
-    const ends = phase === 'majority' ? majorityEnds(bet) : quarrelEnds(bet)
-    return {
-      phase,
-      endsDay: phase === 'open' ? null : Math.min(ends ?? 99, lastDay(bet)),
-      givenUpDay: lastDay(bet),
-      missing,
-      hasConfirmed: who !== null && wordOf(bet, who) !== null,
-      call,
+    const due = this.bets.filter((bet) => (voteEnds(bet) ?? 1) <= 0)
+    for (const bet of due.toSorted((a, b) => (a.objection?.nr ?? 0) - (b.objection?.nr ?? 0))) {
+      this.turns.push('a vote ends by the clock')
+      this.#decide(bet)
     }
+    this.#passOn()
   }
 
-  /** @see docs/rules.md#prediction-visibility */
-  seenBy(who: Who | null, bet: ModelBet, participant: ModelParticipant): Seen {
-    const { prediction, suggestion, holder } = participant
-    const isMine = who !== null && holder === who
-    if (prediction !== null && isMine) return { state: 'mine', text: prediction }
-    if (prediction === null) {
-      const isFor = isMine || (who !== null && holder === null && participant.reservedFor === who)
-      if (suggestion !== null && (isFor || bet.creator === who)) return { state: 'suggested', text: suggestion }
-      return { state: 'awaiting' }
-    }
-    const isIn = bet.participants.some((other) => other.holder === who && other.prediction !== null)
-    const hasOpened = who !== null && (bet.revealedBy.get(who) ?? -1) > participant.sealedAt && !bet.isSealed
-    return isIn && (bet.hasBeenFull || hasOpened) ? { state: 'visible', text: prediction } : { state: 'hidden' }
-  }
-
-  #create(who: Who, { stake, isSealed, prediction, friends, deadlineDay }: NewBet): void {
+  #create(who: Who, { stake, isSealed, scoring, prediction, friends, deadlineDay }: NewBet): void {
     const own = { ...emptyParticipant(0, who), holder: who }
     const participants = [
       own,
@@ -223,12 +180,14 @@ export class BetModel {
       creator: who,
       stake,
       isSealed,
+      scoring,
       participants,
       participantsEver: participants.length,
       revealedBy: new Map(),
       locked: new Set(),
       moments: 0,
       confirmed: new Map(),
+      stated: new Map(),
       status: 'pending',
       pot: 0,
       deadlineDay,
@@ -238,13 +197,17 @@ export class BetModel {
       majority: null,
       contestedDay: null,
       hasBeenFull: false,
+      ending: null,
+      ...unquestioned(),
+      awards: new Map(),
+      dares: new Map(),
     }
     this.bets.push(bet)
     if (prediction !== null) this.#predict(bet, own, prediction)
   }
 
   #predict(bet: ModelBet, own: ModelParticipant, text: string): void {
-    own.prediction = text.trim()
+    own.prediction = sealedAs(bet.scoring, text)
     own.sealedAt = bet.moments++
     this.#pay(bet, own, bet.stake)
     if (this.#activate(bet)) this.turns.push('activation')
@@ -297,7 +260,7 @@ export class BetModel {
     const [last, ...others] = stillIn(bet)
     if (last && others.length === 0) {
       this.turns.push('walk-over')
-      this.#win(bet, [last.nr], 'won')
+      this.#win(bet, [last.nr], { status: 'won', by: 'walk-over' })
     } else this.#say(bet, 'settled by leaving')
   }
 
@@ -311,18 +274,29 @@ export class BetModel {
   }
 
   /** It is the creator's own word as well, and decides at once unless others contradict it. */
-  #resolve(bet: ModelBet, to: readonly number[] | 'drawn' | 'cancelled'): void {
+  #resolve(bet: ModelBet, to: readonly number[] | Happened | 'drawn' | 'cancelled'): void {
     if (to === 'cancelled') return this.#end(bet, to)
     const isFirst = bet.contestedDay === null
-    bet.confirmed.set(bet.creator, to === 'drawn' ? [] : setOf(bet, to))
+    this.#note(bet, bet.creator, to)
     bet.contestedDay ??= 0
     const end = this.#agree(bet)
     if (isFirst && end === null) this.turns.push('contested')
     if (!isFirst && end !== null) this.turns.push('contested, then settled as the creator says')
   }
 
-  #confirm(bet: ModelBet, who: Who, to: readonly number[] | 'nobody'): void {
-    bet.confirmed.set(who, to === 'nobody' ? [] : setOf(bet, to))
+  /** What someone says has happened, or whom they name. */
+  #note(bet: ModelBet, who: Who, to: readonly number[] | Happened | string): void {
+    bet.stated.delete(who)
+    const isStated = typeof to !== 'string' && 'happened' in to
+    const named = typeof to === 'string' ? [] : isStated ? namedBy(bet, to) : to
+    bet.confirmed.set(who, setOf(bet, named))
+    if (!isStated) return
+    bet.stated.set(who, sealedAs(bet.scoring, to.happened))
+    this.turns.push(named.length > 0 ? 'what happened names winners' : 'what happened names nobody')
+  }
+
+  #confirm(bet: ModelBet, who: Who, to: readonly number[] | Happened | 'nobody'): void {
+    this.#note(bet, who, to)
     this.#say(bet, 'settled by confirmations')
     if (bet.status === 'active' && bet.quarrelDay !== null) this.turns.push('disagreement')
   }
@@ -343,12 +317,12 @@ export class BetModel {
     const call = contestedResolution(bet)
     if (call === null) bet.contestedDay = null
     if (call && leads(bet, call)) {
-      this.#win(bet, call, 'won')
+      this.#win(bet, call, { status: 'won', by: 'creator' })
       return 'the creator says'
     }
     const [majority, haveAllSpoken] = [majorityOf(bet), missingIn(bet).length === 0]
     if (majority && (call || haveAllSpoken)) {
-      this.#win(bet, majority, 'completed')
+      this.#win(bet, majority, { status: 'completed', by: 'all' })
       return 'most say'
     }
     bet.quarrelDay = haveAllSpoken ? (bet.quarrelDay ?? 0) : null
@@ -389,41 +363,98 @@ export class BetModel {
   }
 
   /** These participants win; no winners are a draw. */
-  #win(bet: ModelBet, winnerNrs: readonly number[], status: 'won' | 'completed'): void {
-    if (winnerNrs.length === 0) {
-      this.turns.push('everybody wins')
-      return this.#end(bet, 'drawn')
+  #win(bet: ModelBet, winnerNrs: readonly number[], { status, by }: Decided): void {
+    const happened = by === 'walk-over' ? null : happenedIn(bet, winnerNrs, by)
+    if (winnerNrs.length === 0) this.turns.push('everybody wins')
+    else {
+      const winners = bet.participants.filter(({ nr }) => winnerNrs.includes(nr))
+      if (winners.length > 1 && winners.length === stillIn(bet).length)
+        this.turns.push('a leaver loses to all who stay')
+      const share = (bet.pot - (bet.pot % winners.length)) / winners.length
+      for (const winner of winners) {
+        this.#pay(bet, winner, -share)
+        this.#earn(winner.holder ?? '', share - bet.stake)
+      }
+      if (bet.pot > 0) this.turns.push('remainder')
+      this.books.rounding += bet.pot
+      bet.pot = 0
+      bet.status = status
     }
-    const winners = bet.participants.filter(({ nr }) => winnerNrs.includes(nr))
-    if (winners.length > 1 && winners.length === stillIn(bet).length) this.turns.push('a leaver loses to all who stay')
-    this.#grow(bet, winnerNrs)
-    const share = (bet.pot - (bet.pot % winners.length)) / winners.length
-    for (const winner of winners) this.#pay(bet, winner, -share)
-    if (bet.pot > 0) this.turns.push('remainder')
-    this.rounding += bet.pot
-    bet.pot = 0
-    bet.status = status
+    const isCreators = by === 'creator'
+    bet.ending = { first: winnerNrs, nrs: winnerNrs, happened, isCreators, day: 0 }
+    this.#follow(bet)
+    if (winnerNrs.length === 0) this.#giveBack(bet, 'drawn')
   }
 
-  /**
-   * Winners and participants who stay get XP. A story has too few bets to reach the cap of a day.
-   *
-   * @see docs/rules.md#xp
-   */
-  #grow(bet: ModelBet, winnerNrs: readonly number[]): void {
-    const stayed = stillIn(bet)
-    for (const { nr, holder } of stayed) {
-      const hasWon = winnerNrs.includes(nr)
-      const won = hasWon && stayed.length > 1 ? Math.min(2 * bet.stake, 50) : 0
-      const played = stayed.length > 2 ? 5 : 0
-      const { xp, wins } = this.pets.get(holder ?? '') ?? { xp: 0, wins: 0 }
-      this.pets.set(holder ?? '', { xp: xp + won + played, wins: wins + (hasWon ? 1 : 0) })
+  #earn(who: Who, tokens: number): void {
+    if (this.books.earn(who, Math.max(0, tokens))) this.turns.push('an earning pays a debt')
+  }
+
+  /** What follows from the winners: the dares that are owed, and the XP of the pets. */
+  #follow(bet: ModelBet): void {
+    if (bet.stake === 0 && bet.dares.size > 0 && bet.ending?.nrs.length) this.turns.push('a dare changes hands')
+    bet.dares = daresOf(bet)
+    bet.awards = awardsOf(bet)
+    for (const who of this.pets.keys()) {
+      const own = (reason: string) => this.bets.flatMap((one) => one.awards.get(`${who}/${reason}`) ?? [])
+      const xp = [...own('win'), ...own('played')].reduce((sum, each) => sum + each, 0)
+      this.pets.set(who, { xp, wins: own('win').length })
+    }
+  }
+
+  #accept(bet: ModelBet, who: Who): void {
+    bet.accepted.add(who)
+    if (phaseOf(bet) === 'none') this.turns.push('fair enough, says everybody')
+  }
+
+  #vote(bet: ModelBet, who: Who, to: readonly number[] | Happened | 'nobody'): void {
+    if (noteVote(bet, who, to)) this.turns.push('a vote says what happened')
+    if (!isComplete(bet)) return
+    this.turns.push('a vote is complete')
+    this.#decide(bet)
+  }
+
+  /** @see docs/rules.md#votes, docs/rules.md#corrections */
+  #decide(bet: ModelBet): void {
+    const { objection, ending } = bet
+    if (!objection || !ending) throw new Error('only a questioned result is decided')
+    const { type, nrs, happened } = verdictOf(bet)
+    objection.verdict = type
+    this.turns.push(...turnsOf({ type, nrs, happened }))
+    if (type === 'stands') return
+    this.#correct(bet, nrs)
+    bet.ending = { ...ending, nrs, happened }
+    bet.status = nrs.length === 0 ? 'drawn' : 'completed'
+    this.#follow(bet)
+  }
+
+  /** Every account ends with what the new outcome brings it, as far as the wallets hold it. */
+  #correct(bet: ModelBet, nrs: readonly number[]): void {
+    const [before, after] = [shares(bet, bet.ending?.nrs ?? []), shares(bet, nrs)]
+    const accounts = [...new Set([...before.keys(), ...after.keys()])]
+    const changes: readonly Change[] = accounts.map((account) => ({
+      account,
+      tokens: (after.get(account) ?? 0) - (before.get(account) ?? 0),
+    }))
+    const owed = this.books.debts.length
+    const given = this.books.correct(this.bets.indexOf(bet), changes)
+    if (this.books.debts.length > owed) this.turns.push('a wallet owes')
+    for (const { account, tokens } of given) {
+      if (account === ROUNDING) continue
+      // What is above the own stake is earned; the stake itself only comes back.
+      const above = (brought: number) => Math.max(0, brought - bet.stake)
+      const had = before.get(account) ?? 0
+      this.#earn(account, above(had + tokens) - above(had))
     }
   }
 
   #end(bet: ModelBet, status: 'drawn' | 'cancelled'): void {
-    if (!STAKE_BACK.has(status)) throw new Error('only draws and cancelled bets give stakes back')
     if (bet.status === 'active' && status === 'cancelled') this.turns.push('cancelled while active')
+    bet.ending = { first: [], nrs: [], happened: null, isCreators: false, day: 0 }
+    this.#giveBack(bet, status)
+  }
+
+  #giveBack(bet: ModelBet, status: 'drawn' | 'cancelled'): void {
     for (const participant of bet.participants)
       if (participant.prediction !== null) this.#pay(bet, participant, -bet.stake)
     bet.status = status
@@ -450,7 +481,7 @@ export class BetModel {
       this.#end(bet, 'drawn')
     } else if (bet.majority) {
       this.turns.push(most < last ? 'a majority settles in silence' : 'a majority settles at the very end')
-      this.#win(bet, bet.majority.nrs, 'completed')
+      this.#win(bet, bet.majority.nrs, { status: 'completed', by: 'all' })
     } else {
       this.#end(bet, 'cancelled')
       this.turns.push('given up by the clock')
@@ -460,7 +491,7 @@ export class BetModel {
   /** From the wallet of a participant into the pot; below zero, out of it. */
   #pay(bet: ModelBet, { holder }: ModelParticipant, tokens: number): void {
     if (holder === null) throw new Error('nobody pays nobody')
-    this.wallets.set(holder, this.balanceOf(holder) - tokens)
+    this.books.add(holder, -tokens)
     bet.pot += tokens
   }
 }

@@ -233,6 +233,9 @@ const NOTHING: Line = { won: 0, drawn: 0, tokens: 0 }
 export interface BetRows {
   readonly status: string
   readonly isDare: boolean
+  /** In tokens; null for a dare. */
+  readonly stake: number | null
+  readonly verdict: string | null
   readonly participants: readonly { readonly id: string; readonly userId: string | null; readonly status: string }[]
   readonly winnerParticipantIds: readonly string[]
   readonly transfers: readonly {
@@ -244,7 +247,7 @@ export interface BetRows {
 }
 
 /**
- * The scores from nothing: of token bets from the books alone, of dares from what was stated.
+ * The scores from nothing: of token bets from the books alone, of dares and of what a vote has replaced from the winners.
  *
  * @see docs/rules.md#league-standings
  */
@@ -255,13 +258,16 @@ export function scoresFromNothing(bets: readonly BetRows[]): ReadonlyMap<string,
     const before = scores.get(userId) ?? NOTHING
     scores.set(userId, { won: before.won + won, drawn: before.drawn + drawn, tokens: before.tokens + tokens })
   }
-  for (const { status, isDare, participants, winnerParticipantIds, transfers } of bets) {
+  for (const { status, isDare, stake, verdict, participants, winnerParticipantIds, transfers } of bets) {
     if (status === 'drawn') {
       for (const participant of participants)
         if (participant.status === 'accepted') add(participant.userId, { ...NOTHING, drawn: 1 })
-    } else if (isDare) {
+    } else if (isDare || verdict === 'overturned') {
+      // What a vote has replaced is partly owed, so that no transfer shows the new share.
+      const inside = participants.filter((participant) => participant.status === 'accepted').length
+      const tokens = isDare ? 0 : Math.floor((inside * (stake ?? 0)) / winnerParticipantIds.length) - (stake ?? 0)
       for (const participant of participants)
-        if (winnerParticipantIds.includes(participant.id)) add(participant.userId, { ...NOTHING, won: 1 })
+        if (winnerParticipantIds.includes(participant.id)) add(participant.userId, { won: 1, drawn: 0, tokens })
     } else {
       const sum = (moved: typeof transfers) => moved.reduce((total, { amount }) => total + amount, 0)
       for (const { to, amount } of transfers.filter(({ reason }) => reason === 'payout')) {
@@ -300,4 +306,10 @@ export function tableOf(
       above(a, b) ? -1 : above(b, a) ? 1 : a.name === b.name ? b.drawn - a.drawn : a.name < b.name ? -1 : 1,
     )
     .map((line) => ({ ...line, rank: 1 + lines.filter((other) => above(other, line)).length }))
+}
+
+/** Who is first in the table and has won something: the champions, once the league and its bets are over. */
+export function leadersOf(league: ModelLeague, scoreOf: (who: Who) => Line | undefined): readonly Who[] {
+  const table = tableOf(linesOf(league, scoreOf), scoreOf)
+  return table.filter(({ rank, won }) => rank === 1 && won > 0).map(({ name }) => name)
 }

@@ -5,6 +5,8 @@ export interface BetState extends BetRows {
   readonly uniqueId: string
   readonly leagueNr: number
   readonly creatorId: string
+  /** What the vote about its result decided. */
+  readonly verdict: 'stands' | 'overturned' | 'drawn' | null
   readonly participants: readonly (BetRows['participants'][number] & {
     readonly reservedFor: string | null
     readonly hasLeft: boolean
@@ -39,7 +41,8 @@ const STATE = `select
        'tokens', s.tokens_won)), '[]') from group_standings s where s.group_id = g.id)) order by l.nr)
    from unnest($1::uuid[]) with ordinality l (id, nr) join groups g on g.id = l.id) as leagues,
   (select json_agg(json_build_object('uniqueId', b.unique_id, 'leagueNr', l.nr - 1, 'status', b.status,
-     'isDare', b.forfeit is not null, 'creatorId', b.created_by,
+     'isDare', b.forfeit is not null, 'creatorId', b.created_by, 'stake', b.stake_tokens,
+     'verdict', (select o.verdict from objections o where o.bet_id = b.id),
      'participants', (select json_agg(json_build_object('id', p.id, 'userId', p.user_id, 'reservedFor', p.reserved_for,
        'status', p.status, 'hasLeft', p.left_at is not null) order by p.position)
        from bet_participants p where p.bet_id = b.id),

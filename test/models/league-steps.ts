@@ -12,25 +12,26 @@ const WEIGHTS = {
   removeMember: 4,
   handOver: 2,
   newCode: 4,
-  end: 2,
-  delete: 3,
+  end: 3,
+  delete: 2,
   startBet: 10,
   tryCodes: 1,
-  lastDay: 2,
-  clock: 3,
-  close: 2,
-  play: 11,
+  lastDay: 1,
+  clock: 2,
+  close: 1,
+  play: 18,
   claim: 4,
   predict: 3,
-  addParticipant: 2,
+  addParticipant: 4,
   removeParticipant: 2,
-  release: 3,
+  release: 5,
   decline: 2,
-  resolve: 8,
+  resolve: 12,
   agree: 6,
+  question: 12,
   confirmResults: 2,
   leaveBet: 4,
-  cancel: 2,
+  cancel: 1,
   days: 1,
 } as const
 type Kind = keyof typeof WEIGHTS
@@ -106,11 +107,12 @@ export function leagueMoveOf(
   return at(better(moves.filter((move) => reasons(move).join() === code)), turn * 31 + die)
 }
 
-/** How much a move tests: a member with a score leaves, a person tries an old code, a former member returns. */
+/** How much a move tests: a member with a score leaves, a league ends without one who has a score, a person tries an old code, a former member returns. */
 function interestOf(model: LeagueModel, scored: Scored, { who, command }: LeagueMove): number {
   const league = model.leagues[command.league]
   const withScore = scored[command.league]
   if (command.type === 'leave') return withScore?.has(who) ? 1 : 0
+  if (command.type === 'end') return [...(withScore ?? [])].some((name) => !league?.members.includes(name)) ? 1 : 0
   if (command.type === 'removeMember') return withScore?.has(command.member) ? 1 : 0
   if (command.type !== 'join' || !league) return 0
   if (command.codeNr >= 0 && command.codeNr < league.codeNr) return 2

@@ -8,8 +8,9 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { deleteAccount } from '#test/support/delete-account.ts'
 import { betMovesOf, type BetMove } from '#test/support/league-bet-moves.ts'
-import { LeagueModel, linesOf, scoresFromNothing, tableOf } from './league-model.ts'
-import type { LeagueCommand, Line, Who } from './league-model.ts'
+import { LeagueModel, leadersOf, linesOf, scoresFromNothing, tableOf } from './league-model.ts'
+import type { LeagueCommand, Line, ModelLeague, Who } from './league-model.ts'
+import { questionResult } from './league-questions.ts'
 import { expectNotified } from '#test/support/league-notifications.ts'
 import { readLeagues, type BetState, type LeagueRows } from './league-state.ts'
 import {
@@ -24,6 +25,7 @@ import {
   type LeagueMove,
   type Scored,
 } from './league-steps.ts'
+import { turnsBetween } from './league-turns.ts'
 import { codeOf } from '#test/support/answers.ts'
 import { inLeague } from '#test/support/in-league.ts'
 import { somePeople, viewOf, type Person, type World } from '#test/support/people.ts'
@@ -75,7 +77,8 @@ export class LeagueStory {
       await this.#do(choice)
       this.#state = await this.#read()
       this.#follow()
-      this.#noteTurns(before)
+      const nameOf = (userId: string) => this.#nameOf(userId)
+      for (const turn of turnsBetween(before, this.#state, { model: this.model, nameOf })) this.#note('turn', turn)
       await this.#expectSame()
       await this.#expectSeen(choice)
     } catch (error) {
@@ -94,10 +97,18 @@ export class LeagueStory {
     if (what === 'tryCodes') return this.#tryCodes(dice)
     if (what === 'play') return this.#play(dice)
     if (what === 'agree') return this.#agree(dice)
+    if (what === 'question') return this.#question(dice)
     if (what === 'days') return this.#letDaysPass()
     if (isOfBet(what)) return this.#actOnBet(what, choice)
     const move = leagueMoveOf({ model: this.model, scored: this.#scored() }, what, choice)
-    if (move) await this.#send(move)
+    if (!move) return
+    const { league } = move.command
+    const gone = move.command.type === 'leave' ? move.who : 'member' in move.command ? move.command.member : null
+    const first = this.model.leagues[league]
+    const isLeader = gone !== null && first !== undefined && this.#leaders(first, league).includes(gone)
+    await this.#send(move)
+    // Who has just gone may win it.
+    if (isLeader && !first.members.includes(gone)) await this.#endLeague(league)
   }
 
   #scored(): Scored {
@@ -254,6 +265,29 @@ export class LeagueStory {
     }
   }
 
+  async #question(dice: readonly number[]): Promise<void> {
+    const [, , , which = 0] = dice
+    const bets = this.#state.bets.filter(
+      ({ status, verdict }) => (status === 'won' || status === 'drawn') && verdict === null,
+    )
+    // A league that is over has its champion already: what a vote changes there is rare.
+    const late = bets.filter(({ leagueNr }) => this.model.leagues[leagueNr]?.status !== 'active')
+    const bet = at(late.length > 0 && which % 4 > 0 ? late : bets, which)
+    if (bet && which % 3 === 0) await this.#endLeague(bet.leagueNr)
+    const people = this.#here().map((who) => this.#person(who))
+    const note = (command: string, code: string) => this.#note(command, code)
+    if (bet) await questionResult(this.#world, people, { bet, dice, note })
+  }
+
+  /** The champion is known before anything else happens. */
+  async #endLeague(league: number): Promise<void> {
+    const { creator: who, status } = this.model.leagues[league] ?? {}
+    if (who === undefined || status !== 'active') return
+    await this.#send({ who, command: { type: 'end', league } })
+    this.#state = await this.#read()
+    this.#follow()
+  }
+
   async #actOnBet(kind: BetKind, { isSensible, dice }: Choice): Promise<void> {
     const [die = 0, turn = 0] = dice
     const bets = this.#state.bets.filter(({ status }) => !isSensible || status === 'pending' || status === 'active')
@@ -293,7 +327,8 @@ export class LeagueStory {
       return codeOf(await person.command(`bets.${kind}`, { uniqueId, participantId }))
     if (kind === 'predict') return codeOf(await person.command('bets.predict', { uniqueId, text: 'no' }))
     if (kind === 'addParticipant') {
-      const named = at(PEOPLE, more) ?? who
+      const members = this.model.leagues[bet.leagueNr]?.members ?? []
+      const named = at(more % 4 === 0 ? PEOPLE : members, more) ?? who
       const asked = { uniqueId, name: `Place ${more}`, userId: this.#person(named).id }
       const code = codeOf(await person.command('bets.addParticipant', asked))
       if (code === 'ok') expect(this.model.leagues[bet.leagueNr]?.members, 'who is given a place').toContain(named)
@@ -365,15 +400,13 @@ export class LeagueStory {
   #follow(): void {
     for (const [nr, league] of this.model.leagues.entries()) {
       const bets = this.#state.bets.filter(({ leagueNr, status }) => leagueNr === nr && isOpen(status))
-      const scores = this.#scores(nr)
-      const scoreOf = (who: Who) => scores.get(who)
-      const leaders = tableOf(linesOf(league, scoreOf), scoreOf).filter(({ rank, won }) => rank === 1 && won > 0)
-      this.model.follow(
-        nr,
-        bets.length,
-        leaders.map(({ name }) => name),
-      )
+      this.model.follow(nr, bets.length, this.#leaders(league, nr))
     }
+  }
+
+  #leaders(league: ModelLeague, nr: number): readonly Who[] {
+    const scores = this.#scores(nr)
+    return leadersOf(league, (who) => scores.get(who))
   }
 
   /** What one person sees of a league and of a bet: members everything, others nothing. */
@@ -421,36 +454,6 @@ export class LeagueStory {
     expect(seen === 'bet.not_found', `${who} sees ${bet.uniqueId}`).toBe(!this.#mayRead(bet, who))
   }
 
-  #noteTurns(before: LeagueRows): void {
-    for (const bet of this.#state.bets) {
-      const was = before.bets.find(({ uniqueId }) => uniqueId === bet.uniqueId)
-      const isNew = was && was.status !== bet.status && DECIDED.has(bet.status)
-      if (!isNew) continue
-      const league = this.model.leagues[bet.leagueNr]
-      const winners = bet.participants.filter(({ id }) => bet.winnerParticipantIds.includes(id))
-      this.#note('turn', bet.isDare ? `dare ${bet.status}` : bet.status)
-      if (league && league.status !== 'active') this.#note('turn', `settled in a league that is ${league.status}`)
-      if (winners.some(({ userId }) => !league?.members.includes(this.#nameOf(userId ?? '')))) {
-        this.#note('turn', 'won by somebody outside')
-      }
-      if (winners.length > 1) this.#note('turn', 'several winners')
-      if (bet.status === 'won' && bet.participants.filter(({ hasLeft }) => !hasLeft).length === 1)
-        this.#note('turn', 'walk-over')
-    }
-    for (const [nr, league] of this.#state.leagues.entries()) {
-      const wereIn = new Set(before.leagues[nr]?.members.map(({ userId }) => userId))
-      const back = league.members.filter(({ userId }) => wereIn.size > 0 && !wereIn.has(userId))
-      if (
-        back.some(({ userId }) => league.scores.some((line) => line.userId === userId && line.won + line.drawn > 0))
-      ) {
-        this.#note('turn', 'came back to a score')
-      }
-      if (league.scores.some(({ userId }) => this.model.closed.has(this.#nameOf(userId)))) {
-        this.#note('turn', 'a score of somebody who is gone')
-      }
-    }
-  }
-
   /** Every member has been notified of what they had to be, and the books balance. */
   async end(): Promise<void> {
     const nameOf = (userId: string) => this.#nameOf(userId)
@@ -489,7 +492,6 @@ export class LeagueStory {
 }
 
 const isOpen = (status: string): boolean => status === 'pending' || status === 'active'
-const DECIDED: ReadonlySet<string> = new Set(['won', 'completed', 'drawn', 'cancelled'])
 const counts = ({ won, drawn }: Line): boolean => won + drawn > 0
 const byName = (scores: ReadonlyMap<Who, Line>) =>
   Object.fromEntries([...scores].filter(([, line]) => counts(line)).toSorted(([a], [b]) => (a < b ? -1 : 1)))

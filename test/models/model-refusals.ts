@@ -13,8 +13,11 @@ import {
   type NewBet,
   type ParticipantCommand,
   type PredictionCommand,
+  type QuestionCommand,
   type Who,
 } from './bet-model-types.ts'
+import { againstAnswer, namedBy, type Happened } from './model-answers.ts'
+import { againstQuestion, againstVote } from './model-questions.ts'
 
 const TEXT_MAX = 500
 const PARTICIPANTS_MAX = 20
@@ -70,7 +73,17 @@ export function against(command: Exclude<ModelCommand, NewBet>, asked: Asked): r
     case 'resolve':
     case 'confirmResults':
       return againstEnding(command, standing)
+    case 'accept':
+    case 'object':
+    case 'vote':
+      return againstTheResult(command, standing)
   }
+}
+
+function againstTheResult(command: QuestionCommand, { who, bet }: Standing): readonly string[] {
+  if (command.type === 'accept') return againstQuestion(bet, who, null)
+  if (command.type === 'object') return againstQuestion(bet, who, command.sentence)
+  return [...againstVote(bet, who), ...againstWinners(bet, command.to)]
 }
 
 function cardStateOf(asked: Asked): Standing {
@@ -153,7 +166,7 @@ function againstPrediction(command: PredictionCommand, standing: Standing): read
   switch (command.type) {
     case 'predict':
       return [
-        ...againstText(command.text),
+        ...againstText(bet, command.text),
         ...closed,
         ...when('bet.no_participant', !has.participant),
         ...when('prediction.exists', has.prediction),
@@ -161,7 +174,7 @@ function againstPrediction(command: PredictionCommand, standing: Standing): read
       ]
     case 'editPrediction':
       return [
-        ...againstText(command.text),
+        ...againstText(bet, command.text),
         ...closed,
         ...when('bet.not_participant', !has.participant),
         ...when('prediction.not_submitted', has.participant && !has.prediction),
@@ -228,22 +241,24 @@ function againstName({ participants }: ModelBet, name: string): readonly string[
   return participants.some((participant) => alike(participant.name) === alike(name)) ? ['bet.participant_exists'] : []
 }
 
-function againstText(text: string): readonly string[] {
+function againstText({ scoring }: ModelBet, text: string): readonly string[] {
   if (text.trim() === '') return ['prediction.missing']
-  return [...text].length > TEXT_MAX ? ['prediction.too_long'] : []
+  return [...when('prediction.too_long', [...text].length > TEXT_MAX), ...againstAnswer(scoring, text)]
 }
 
-function againstWinners(bet: ModelBet, to: readonly number[] | string): readonly string[] {
+function againstWinners(bet: ModelBet, to: readonly number[] | Happened | string): readonly string[] {
   if (typeof to === 'string') return []
+  if ('happened' in to) return bet.scoring === null ? ['answer.free_text'] : againstAnswer(bet.scoring, to.happened)
   if (to.length === 0) return ['bet.no_winner']
   const inNrs = stillIn(bet).map(({ nr }) => nr)
   return to.some((nr) => !inNrs.includes(nr)) ? ['bet.unknown_winner'] : []
 }
 
-function againstMajority(bet: ModelBet, to: readonly number[] | 'drawn' | 'cancelled'): readonly string[] {
+function againstMajority(bet: ModelBet, to: readonly number[] | Happened | 'drawn' | 'cancelled'): readonly string[] {
   if (to === 'cancelled') return when('bet.winner_named', isWinnerNamed(bet))
   const majority = majorityOf(bet)
-  if (!majority) return []
-  const stated = to === 'drawn' ? [] : setOf(bet, to)
+  const isFit = typeof to === 'string' || !('happened' in to) || againstWinners(bet, to).length === 0
+  if (!majority || !isFit) return []
+  const stated = to === 'drawn' ? [] : setOf(bet, 'happened' in to ? namedBy(bet, to) : to)
   return stated.join() === majority.join() ? [] : ['bet.majority_differs']
 }

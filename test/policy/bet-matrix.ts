@@ -80,6 +80,17 @@ const bets: { readonly [verb in keyof typeof contract.bets]?: BetRow } = {
     pending: creatorOnly('bet.manage_creator_only', 'bet.deadline_not_later'),
     otherwise: creatorOnly('bet.manage_creator_only', 'bet.bad_state'),
   },
+  moveResultDate: {
+    // These bets have no result date.
+    pending: creatorOnly('bet.manage_creator_only', 'bet.result_date_not_later'),
+    active: creatorOnly('bet.manage_creator_only', 'bet.result_date_not_later'),
+    otherwise: creatorOnly('bet.manage_creator_only', 'bet.bad_state'),
+  },
+  postpone: {
+    active: { stranger: 'bet.not_participant', otherwise: 'bet.result_not_due' },
+    cancelledEarly: { stranger: 'bet.not_participant', holder: 'bet.not_participant', otherwise: 'bet.bad_state' },
+    otherwise: { stranger: 'bet.not_participant', holder: 'bet.not_participant', otherwise: 'bet.bad_state' },
+  },
   leave: {
     active: { stranger: 'bet.not_participant', creator: 'bet.creator_stays', otherwise: 'ok' },
     otherwise: { stranger: 'bet.not_participant', otherwise: 'bet.bad_state' },

@@ -26,6 +26,8 @@ export const SELF_MATRIX: Matrix<SelfRow> = {
     signIn: both('account.credentials_invalid'),
     confirmEmail: LINK_INVALID,
     resetPassword: LINK_INVALID,
+    viewSignInLink: LINK_INVALID,
+    signInByLink: LINK_INVALID,
     changePassword: WRONG_PASSWORD,
     endSessions: WRONG_PASSWORD,
     // A guest has no password to ask for.
@@ -34,6 +36,7 @@ export const SELF_MATRIX: Matrix<SelfRow> = {
   },
   friends: {
     rivalry: NO_SUCH_USER,
+    shareScore: NO_SUCH_USER,
     request: NO_SUCH_USER,
     accept: NO_SUCH_USER,
     decline: NO_SUCH_USER,
@@ -53,4 +56,12 @@ export const SELF_MATRIX: Matrix<SelfRow> = {
     reject: both('invite.invalid'),
   },
   notifications: { unsubscribeFromEmails: LINK_INVALID },
+  // The answer of the device is made up, and so is the passkey.
+  passkeys: {
+    signIn: both('account.passkey_refused'),
+    addChallenge: WRONG_PASSWORD,
+    add: { signedIn: 'account.passkey_refused' },
+    rename: { signedIn: 'account.passkey_unknown' },
+    remove: WRONG_PASSWORD,
+  },
 }

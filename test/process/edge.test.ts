@@ -171,7 +171,8 @@ describe('the headers of', () => {
     const first = await at(kept[0] ?? '')
     const again = await at(kept[0] ?? '', { 'if-none-match': String(first.headers.etag) })
     expect(again.status).toBe(304)
-    const small = await at(kept[0] ?? '', { 'accept-encoding': 'gzip, br' })
+    // Files of a few hundred bytes have no compressed copy.
+    const small = await at(asset(/\/base-.*\.js$/), { 'accept-encoding': 'gzip, br' })
     expect(small.headers['content-encoding']).toBe('br')
   })
 

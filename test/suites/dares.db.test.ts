@@ -100,7 +100,7 @@ describe('a dare (winner-commands, debtor-commands)', () => {
     await bo.browser.client.dares.forgive(about('Ann'))
     expect((await ann.get(uniqueId)).myDebtStatus).toBe('forgiven')
     const { bets } = await cy.browser.client.bets.listMine({})
-    expect(bets.map((bet) => [bet.uniqueId, bet.myDebtStatus])).toEqual([[uniqueId, 'done']])
+    expect(bets.map((bet) => [bet.uniqueId, bet.dareState])).toEqual([[uniqueId, null]])
   })
 
   it('is proven, sent back, proven again and accepted, each told in the history', async () => {

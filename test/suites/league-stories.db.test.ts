@@ -29,12 +29,13 @@ const COMMANDS = [
   ...['createLeague', 'close', 'days', 'claim', 'predict', 'addParticipant', 'removeParticipant', 'release'].map(
     (kind) => `${kind} ok`,
   ),
-  ...['decline', 'resolve', 'confirmResults', 'leaveBet', 'cancel'].map((kind) => `${kind} ok`),
+  ...['decline', 'resolve', 'confirmResults', 'leaveBet', 'cancel', 'object', 'vote'].map((kind) => `${kind} ok`),
 ]
 const TURNS = [
   ...LEAGUE_TURNS,
   ...['won', 'completed', 'drawn', 'cancelled', 'dare won', 'dare completed', 'dare drawn', 'walk-over'],
   ...['several winners', 'a tie', 'won by somebody outside', 'came back to a score', 'a score of somebody who is gone'],
+  ...['a vote: stands', 'a vote: overturned', 'overturned after the league', 'a dare overturned'],
   ...['settled in a league that is finished', 'settled in a league that is gone'],
 ]
 

@@ -2,25 +2,38 @@ import type { BetView } from '#contract/bet-view.ts'
 import { checkBooks } from '#server/platform/checker/check-books.ts'
 import { asScheduler } from '#server/db/database.ts'
 import { processDueBet } from '#server/modules/bets/process-due-bet.ts'
+import { decideDueVotes } from '#server/modules/objections/jobs.ts'
+import { passOnDebts } from '#server/platform/ledger/token-debts.ts'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { BetModel, type StoryTurn } from '#test/models/bet-model.ts'
+import { BetModel } from '#test/models/bet-model.ts'
+import { resultFor, seenBy } from '#test/models/model-views.ts'
+import { OPTIONS } from '#test/models/model-answers.ts'
+import { phaseOf, questionFor } from '#test/models/model-questions.ts'
+import { SUCCESSES, TURNS, type StoryTurn } from '#test/models/story-gates.ts'
+import type { ModelScoring } from '#test/models/scorer.ts'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import type { CommandType, ModelBet, ModelCommand, Who } from '#test/models/bet-model-types.ts'
+import { stillIn, type CommandType, type ModelBet, type ModelCommand, type Who } from '#test/models/bet-model-types.ts'
 import { codeOf } from '#test/support/answers.ts'
-import { aPerson, viewOf, type Person } from '#test/support/people.ts'
+import { aPerson, moveTokens, viewOf, type Person } from '#test/support/people.ts'
 import {
   aStory,
   BETS_MAX,
   commandOf,
   daysOf,
+  lastEarnings,
   moveOf,
   PEOPLE,
+  walletChangeOf,
   type Choice,
   type Move,
+  type WalletChange,
 } from '#test/models/story-steps.ts'
+import { askAboutResult, questioner, type ObjectionView } from '#test/support/question-result.ts'
+import { asQuestion } from '#test/support/story-question.ts'
+import { readStory, roundingTokens, stateOf } from '#test/support/story-state.ts'
 import { letTimePass } from '#test/support/time.ts'
 
 const SEED = Number(process.env['STORY_SEED'] ?? Date.now() % 2_147_483_647)
@@ -65,7 +78,7 @@ const note = (what: string, code: string): void => {
 
 /** One story, run in the model and on the server. */
 class Story {
-  readonly model = new BetModel(BALANCES)
+  readonly model: BetModel
   readonly links: string[] = []
   readonly sent: Sent[] = []
   readonly people: ReadonlyMap<Who, Person>
@@ -73,6 +86,8 @@ class Story {
 
   private constructor(people: readonly Person[], roundingBefore: number) {
     this.people = new Map(people.map((person) => [person.name, person]))
+    const order = people.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ name }) => name)
+    this.model = new BetModel(BALANCES, order)
     this.#roundingBefore = roundingBefore
   }
 
@@ -83,15 +98,17 @@ class Story {
        select a, b from unnest($1::uuid[]) a, unnest($1::uuid[]) b where a < b`,
       [people.map((person) => person.id)],
     )
-    return new Story(people, await roundingTokens())
+    return new Story(people, await roundingTokens(owner))
   }
 
   async run(choice: Choice): Promise<void> {
     const { what, dice } = choice
     const days = daysOf(this.model, choice)
+    const changed = walletChangeOf(this.model, choice)
     const earlier = this.sent[(dice[0] ?? 0) % Math.max(1, this.sent.length)]
     if (what === 'deadline') await this.#passDeadline(dice[0] ?? 0)
     else if (days !== null) await this.#letDaysPass(days)
+    else if (changed) await this.#changeWallet(changed)
     else if (what === 'again' && earlier) await this.#repeat(earlier)
     else if (what === 'reuse' && earlier) await this.#reuse(earlier, dice)
     else await this.#act(choice, commandOf(what))
@@ -117,7 +134,7 @@ class Story {
     const link = command.type === 'create' ? null : this.links[command.bet]
     const result = await this.#ask({ who, command }, commandId)
     expect(codeOf(result), `again: ${who} ${JSON.stringify(command)}`).toBe('ok')
-    if (result.ok && link !== null) expect(result.value.uniqueId).toBe(link)
+    if (result.ok && link !== null && 'uniqueId' in result.value) expect(result.value.uniqueId).toBe(link)
     note('again', 'ok')
     count(codes, 'repeated')
   }
@@ -140,8 +157,12 @@ class Story {
     if (reasons.size === 0 ? code !== 'ok' : !reasons.has(code)) throw new Error(notified)
     if (result.ok) {
       this.model.apply(who, command)
-      if (command.type === 'create') this.links.push(result.value.uniqueId)
-      this.#expectView(result.value, who)
+      if ('phase' in result.value) {
+        if ('bet' in command) this.#expectQuestion(command.bet, who, result.value)
+      } else {
+        if (command.type === 'create') this.links.push(result.value.uniqueId)
+        this.#expectView(result.value, who)
+      }
     }
     this.sent.push({ who, command, commandId, isDone: result.ok })
     return code
@@ -170,7 +191,27 @@ class Story {
       return person.command('bets.editPrediction', { ...about, text: command.text })
     if (command.type === 'resolve') return this.#resolve(person, about, command)
     if (command.type === 'confirmResults') return this.#confirm(person, about, command)
+    if (command.type === 'vote') return this.#vote(person, about, command)
+    if (command.type === 'accept' || command.type === 'object') {
+      const { type: verb, bet: _, ...more } = command
+      return askAboutResult(world, person, { verb, ...about, ...more })
+    }
     return person.command(`bets.${command.type}`, about)
+  }
+
+  async #vote(
+    person: Person,
+    about: { readonly uniqueId: string; readonly commandId: string },
+    { bet, to }: Extract<ModelCommand, { type: 'vote' }>,
+  ) {
+    const vote = (result: object) => askAboutResult(world, person, { verb: 'vote', ...about, result })
+    if (to === 'nobody') return vote({ type: to })
+    if ('happened' in to) return vote({ type: 'answer', answer: to.happened })
+    return vote({ type: 'winners', winnerIds: await this.#idsOf(bet, to) })
+  }
+
+  #idsOf(bet: number, nrs: readonly number[]): Promise<string[]> {
+    return Promise.all(nrs.map((nr) => this.#participantId(bet, nr)))
   }
 
   async #resolve(
@@ -179,8 +220,12 @@ class Story {
     { bet, to }: Extract<ModelCommand, { type: 'resolve' }>,
   ) {
     if (typeof to === 'string') return person.command('bets.resolve', { ...about, resolution: { type: to } })
-    const winnerIds = await Promise.all(to.map((participant) => this.#participantId(bet, participant)))
-    return person.command('bets.resolve', { ...about, resolution: { type: 'winners', winnerIds } })
+    if ('happened' in to)
+      return person.command('bets.resolve', { ...about, resolution: { type: 'answer', answer: to.happened } })
+    return person.command('bets.resolve', {
+      ...about,
+      resolution: { type: 'winners', winnerIds: await this.#idsOf(bet, to) },
+    })
   }
 
   async #confirm(
@@ -189,8 +234,12 @@ class Story {
     { bet, to }: Extract<ModelCommand, { type: 'confirmResults' }>,
   ) {
     if (to === 'nobody') return person.command('bets.confirmResults', { ...about, result: { type: to } })
-    const winnerIds = await Promise.all(to.map((participant) => this.#participantId(bet, participant)))
-    return person.command('bets.confirmResults', { ...about, result: { type: 'winners', winnerIds } })
+    if ('happened' in to)
+      return person.command('bets.confirmResults', { ...about, result: { type: 'answer', answer: to.happened } })
+    return person.command('bets.confirmResults', {
+      ...about,
+      result: { type: 'winners', winnerIds: await this.#idsOf(bet, to) },
+    })
   }
 
   readonly #participantIds = new Map<string, string>()
@@ -221,44 +270,27 @@ class Story {
     count(codes, 'deadline')
   }
 
+  async #changeWallet({ who, tokens }: WalletChange): Promise<void> {
+    const person = this.people.get(who)
+    if (person && tokens !== 0) await moveTokens(owner, person, tokens)
+    await passOnDebts(asScheduler(db))
+    this.model.changeWallet(who, tokens)
+    count(codes, tokens > 0 ? 'earn' : 'spend')
+  }
+
   /** Two clocks look at every bet at the same time. */
   async #letDaysPass(days: number): Promise<void> {
     await letTimePass(owner, this.links, days * DAY_MS)
     await Promise.all([...this.links, ...this.links].map((link) => processDueBet(asScheduler(db), link)))
+    await Promise.all([decideDueVotes(asScheduler(db)), decideDueVotes(asScheduler(db))])
+    await passOnDebts(asScheduler(db))
     this.model.letDaysPass(days)
     count(codes, 'days')
   }
 
-  /** Balances, pets, pots, statuses and participants, after each step. */
+  /** Wallets, pets, pots, participants, awards, dares and debts, after each step. */
   async expectSameState(): Promise<void> {
-    const ids = [...this.people.values()].map((person) => person.id)
-    const state = { name: 'state-of-a-story', text: STATE, values: [ids, this.links] }
-    const { rows } = await owner.query<{
-      wallets: Record<string, number>
-      pets: Record<string, { readonly xp: number; readonly wins: number }>
-      bets: unknown
-      notified: readonly NotifiedRow[] | null
-    }>(state)
-    const wallets = Object.fromEntries([...this.people].map(([name, { id }]) => [name, rows[0]?.wallets[id]]))
-    expect(wallets).toEqual(Object.fromEntries(this.model.wallets))
-    const pets = Object.fromEntries([...this.people].map(([name, { id }]) => [name, rows[0]?.pets[id]]))
-    expect(pets).toEqual(Object.fromEntries(this.model.pets))
-    const bets = this.model.bets.map(({ status, pot, participants }) => ({
-      status,
-      pot,
-      participants: participants.map(({ name, holder, prediction, hasLeft }) => ({
-        name,
-        holder: this.people.get(holder ?? '')?.id ?? null,
-        prediction,
-        hasLeft,
-      })),
-    }))
-    expect(rows[0]?.bets ?? []).toEqual(bets)
-    const notified = [...(rows[0]?.notified ?? [])].map(({ bet, kind, user_id: id, times }) => [
-      `${bet}/${kind}/${[...this.people.values()].find((person) => person.id === id)?.name}`,
-      times,
-    ])
-    expect(Object.fromEntries(notified)).toEqual(Object.fromEntries(this.model.notified))
+    expect(await readStory(owner, this)).toEqual(stateOf(this.model))
   }
 
   /** What one person, or a visitor, sees of one bet; not only the person who sent the command. */
@@ -267,18 +299,38 @@ class Story {
     if (link === undefined) return
     const who = [...PEOPLE, null][turn % (PEOPLE.length + 1)] ?? null
     this.#expectView(await viewOf(db, who === null ? null : (this.people.get(who)?.id ?? null), link), who)
+    const person = this.people.get(who ?? '')
+    const nr = this.links.indexOf(link)
+    if (!person || !this.model.bets[nr]?.ending) return
+    const question = await questioner(world, person, link).read()
+    if (question.ok) this.#expectQuestion(nr, person.name, question.value)
+    else
+      expect([questionFor(person.name, this.model.bets[nr]), question.error.code]).toEqual([
+        null,
+        'bet.not_participant',
+      ])
+  }
+
+  #expectQuestion(nr: number, who: Who, seen: ObjectionView): void {
+    const bet = this.model.bets[nr]
+    if (!bet) throw new Error('the story knows every bet in it')
+    const nrOf = (id: string) => bet.participants.find((one) => this.#participantIds.get(`${nr}/${one.nr}`) === id)?.nr
+    expect(asQuestion(seen, nrOf), `what ${who} knows of the question`).toEqual(questionFor(who, bet))
   }
 
   #expectView(view: BetView, who: Who | null): void {
     const bet = this.model.bets[this.links.indexOf(view.uniqueId)]
     if (!bet) throw new Error('the story knows every bet in it')
     this.#learnParticipants(this.model.bets.indexOf(bet), view)
-    const seen = bet.participants.map((participant) => this.model.seenBy(who, bet, participant))
+    const seen = bet.participants.map((participant) => seenBy(who, bet, participant))
     expect(
       view.participants.map((participant) => participant.prediction),
       `what ${who ?? 'a visitor'} sees`,
     ).toEqual(seen)
     expect(view.status).toBe(bet.status)
+    const isVoter = stillIn(bet).some(({ holder }) => holder === who)
+    const isAsked = phaseOf(bet) === 'voting' && isVoter && !bet.votes.has(who ?? '')
+    expect(view.isAsked, `whether ${who ?? 'a visitor'} is asked`).toBe(isAsked)
     const day = view.deadline && Math.round((view.deadline.getTime() - NOW.getTime()) / DAY_MS)
     const isOver = bet.deadlineDay !== null && bet.deadlineDay <= 0
     this.#expectResult(view, who, bet)
@@ -286,7 +338,7 @@ class Story {
   }
 
   #expectResult(view: BetView, who: Who | null, bet: ModelBet): void {
-    const expected = this.model.resultFor(who, bet)
+    const expected = resultFor(who, bet)
     const { resultState } = view
     const nr = (id: string) =>
       bet.participants.find(({ name }) => name === view.participants.find((participant) => participant.id === id)?.name)
@@ -304,7 +356,10 @@ class Story {
   }
 
   async end(): Promise<void> {
-    expect((await roundingTokens()) - this.#roundingBefore).toBe(this.model.rounding)
+    const earnings = lastEarnings(this.model)
+    for (const earning of earnings) await this.#changeWallet(earning)
+    if (earnings.length > 0) await this.expectSameState()
+    expect((await roundingTokens(owner)) - this.#roundingBefore).toBe(this.model.books.rounding)
     // The checker reads the rows of all stories so far, so it would take ever longer; it reads all of them at the
     // very end.
     notified += 1
@@ -319,43 +374,19 @@ const DAY_MS = 86_400_000
 const dayAfter = (day: number | null): Date | null => (day === null ? null : new Date(NOW.getTime() + day * DAY_MS))
 
 const NOBODYS = '00000000-0000-7000-8000-000000000000'
-const STATE = `select
-  (select json_object_agg(id, balance) from ledger_accounts where id = any($1::uuid[])) as wallets,
-  (select json_object_agg(user_id, json_build_object('xp', xp, 'wins', total_wins)) from pets where user_id = any($1::uuid[])) as pets,
-  (select json_agg(json_build_object('status', b.status, 'pot', coalesce(a.balance, 0), 'participants',
-     (select json_agg(json_build_object('name', p.friend_name, 'holder', p.user_id, 'prediction', q.prediction,
-       'hasLeft', p.left_at is not null) order by p.position)
-      from bet_participants p
-      left join predictions q on q.participant_id = p.id and not q.is_prefilled where p.bet_id = b.id)) order by link.nr)
-   from unnest($2::text[]) with ordinality link (unique_id, nr)
-   join bets b on b.unique_id = link.unique_id left join ledger_accounts a on a.id = b.id) as bets,
-  (select json_agg(notified) from (
-     select link.nr - 1 as bet, case n.kind when 'bet.confirmation_wanted' then 'asked' else 'warned' end as kind,
-       n.user_id, count(*)::int as times
-     from unnest($2::text[]) with ordinality link (unique_id, nr)
-     join bets b on b.unique_id = link.unique_id
-     join notifications n on n.bet_id = b.id and n.kind in ('bet.confirmation_wanted', 'bet.given_up_soon')
-     group by link.nr, n.kind, n.user_id) notified) as notified`
-
-/** How often a person was notified about a bet of the story, which goes by its number. */
-interface NotifiedRow {
-  readonly bet: number
-  readonly kind: 'asked' | 'warned'
-  readonly user_id: string
-  readonly times: number
-}
-
 const at = (dice: readonly number[], index: number): number => dice[index] ?? 0
 
-async function roundingTokens(): Promise<number> {
-  const { rows } = await owner.query<{ tokens: number }>(
-    `select coalesce(sum(amount), 0)::bigint as tokens from ledger_transfers where reason = 'remainder'`,
-  )
-  return rows[0]?.tokens ?? 0
+function answersOf(scoring: ModelScoring | null) {
+  if (scoring === null) return { type: 'text' } as const
+  const { kind, isCapped } = scoring
+  if (kind === 'options') return { type: kind, options: [...OPTIONS] }
+  return kind === 'number'
+    ? { type: kind, unit: 'people', isCapped }
+    : { type: kind, timeZone: 'Europe/Berlin', isCapped }
 }
 
 function requestOf(
-  { stake, isSealed, prediction, friends, deadlineDay, isInvalid }: Extract<ModelCommand, { type: 'create' }>,
+  { stake, isSealed, scoring, prediction, friends, deadlineDay, isInvalid }: Extract<ModelCommand, { type: 'create' }>,
   people: ReadonlyMap<Who, Person>,
 ) {
   const asked = friends.map(({ name, reservedFor, suggestion }) => ({
@@ -365,6 +396,7 @@ function requestOf(
   }))
   return {
     description: 'Will it rain?',
+    answers: answersOf(scoring),
     creatorPrediction: prediction,
     friends: isInvalid ? [...asked, ...asked.slice(0, 1)] : asked,
     stake:
@@ -374,52 +406,6 @@ function requestOf(
     deadline: dayAfter(deadlineDay),
     isSealed,
   }
-}
-
-/** How often each command succeeds at least in four hundred stories; each is refused fifty times as well. */
-const SUCCESSES: Readonly<Record<CommandType, number>> = {
-  create: 300,
-  claim: 500,
-  predict: 500,
-  editPrediction: 150,
-  reveal: 250,
-  confirmResults: 400,
-  release: 80,
-  cancel: 60,
-  resolve: 60,
-  addParticipant: 80,
-  removeParticipant: 80,
-  evictParticipant: 80,
-  decline: 60,
-  leave: 60,
-  moveDeadline: 60,
-}
-/** How often stories take such a turn at least, in four hundred of them: about half of what they take on average. */
-const TURNS: Readonly<Record<StoryTurn, number>> = {
-  activation: 200,
-  'revealed again': 5,
-  remainder: 8,
-  'refund of a release': 20,
-  'everybody wins': 25,
-  'cancelled while active': 25,
-  'settled by confirmations': 100,
-  disagreement: 70,
-  'activated by taking out': 8,
-  'refund of a place taken out': 12,
-  'settled by leaving': 1,
-  'a leaver loses to all who stay': 5,
-  'walk-over': 8,
-  'live by the clock': 12,
-  'dead by the clock': 20,
-  'given up by the clock': 6,
-  'drawn by the clock': 2,
-  contested: 25,
-  'contested, then settled as the creator says': 5,
-  'contested, then settled as most say': 4,
-  'contested, then drawn by the clock': 6,
-  'a majority settles in silence': 7,
-  'a majority settles at the very end': 3,
-  'a majority is gone again': 8,
 }
 
 /** What has not happened often enough. Every gate is for four hundred stories; a shorter run is asked for its part. */

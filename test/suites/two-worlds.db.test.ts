@@ -40,6 +40,12 @@ const SECRETS = [
 ]
 const DESCRIPTIONS = ['Will it rain?', 'Who says "no" first & why <maybe>?', '🌧️ tomorrow?']
 const ENDS = ['pending', 'pending', 'pending', 'cancelled early', 'active', 'won', 'drawn', 'cancelled'] as const
+const ANSWERS = ['text', 'text', 'number', 'options', 'date', 'number', 'options', 'date', 'text'] as const
+const TYPED_SECRETS = {
+  number: ['1', '999999999999.123456', '-3.5'],
+  options: ['Red', 'A long green that nobody took'],
+  date: ['2199-01-01', '2026-12-24'],
+} as const
 const KINDS = ['own', 'own', 'suggested', 'confirmed'] as const
 
 const random = chance(SEED)
@@ -67,10 +73,12 @@ function aPlot(index: number): Plot {
     stakeTokens: pick([0, 1, 10, 25]),
     deadline: random() < 0.5 ? '2199-12-31T22:59:59.000Z' : null,
     description: pick(DESCRIPTIONS),
+    answers: ANSWERS[index] ?? pick(ANSWERS),
   }
 }
 
-function twoSecrets(index: number): readonly [string, string] {
+function twoSecrets(index: number, { answers }: Plot): readonly [string, string] {
+  if (answers !== 'text') return [TYPED_SECRETS[answers][0], TYPED_SECRETS[answers][1]]
   // The shortest against the longest first: a length reveals as much as a word.
   if (index < 2) return ['a', 'x'.repeat(500)]
   const first = pick(SECRETS)
@@ -92,7 +100,10 @@ function told(surface: string, a: Recording, b: Recording): string {
 }
 
 async function playTwice(stages: readonly [PlotServer, PlotServer], plot: Plot, secrets: readonly [string, string]) {
-  return Promise.all([play(stages[0], plot, secrets[0]), play(stages[1], plot, secrets[1])])
+  return Promise.all([
+    play(stages[0], plot, { text: secrets[0], votesFor: 'Quinn' }),
+    play(stages[1], plot, { text: secrets[1], votesFor: 'Bo' }),
+  ])
 }
 
 function expectSealed([left, right]: readonly [Surfaces, Surfaces]): void {
@@ -102,18 +113,20 @@ function expectSealed([left, right]: readonly [Surfaces, Surfaces]): void {
 
 // Once for the server: the first to open a page waits for its code, and which world that is would be chance.
 beforeAll(async () => {
-  for (const index of [0, 5]) await playTwice([one, other], aPlot(index), ['a', 'b'])
+  for (const index of [0, 5]) {
+    const plot = aPlot(index)
+    await playTwice([one, other], plot, twoSecrets(index, plot))
+  }
 }, TIMEOUT_MS)
 
 describe('two worlds that differ only in what an envelope holds', () => {
-  const pairs = Array.from({ length: PAIRS }, (_, index) => ({
-    number: index + 1,
-    plot: aPlot(index),
-    secrets: twoSecrets(index),
-  }))
+  const pairs = Array.from({ length: PAIRS }, (_, index) => {
+    const plot = aPlot(index)
+    return { number: index + 1, plot, secrets: twoSecrets(index, plot) }
+  })
 
   it.each(pairs)(
-    'pair $number ($plot.secretIs, $plot.end): every byte is the same',
+    'pair $number ($plot.answers, $plot.secretIs, $plot.end): every byte is the same',
     { timeout: TIMEOUT_MS },
     async ({ plot, secrets }) => {
       const worlds = await playTwice([one, other], plot, secrets)
@@ -128,6 +141,8 @@ describe('two worlds that differ only in what an envelope holds', () => {
       expect(told.map(([surface]) => surface)).toEqual([])
       // Controls: viewers who may read it do see the difference.
       const seen = differences(open, right.open)
+      if (plot.end === 'won')
+        expect(seen).toEqual(expect.arrayContaining(['Quinn: objections.get', 'Bo: objections.get']))
       expect(seen).toContain('Quinn: bets.get')
       expect(seen).toContain('Quinn: /predict/…')
       if ([...open.keys()].some((surface) => surface.startsWith('Rae'))) {

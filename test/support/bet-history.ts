@@ -16,6 +16,7 @@ export const anEntry = (type: HistoryEntry['type'], facts: Partial<HistoryEntry>
   participantName: 'Mia',
   tokens: null,
   deadline: null,
+  resultDate: null,
   at: new Date('2026-06-01T12:00:00Z'),
   seal: null,
   answer: null,

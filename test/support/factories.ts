@@ -32,6 +32,8 @@ export const someFacts = (overrides: Partial<BetFacts> = {}): BetFacts => ({
   answers: FREE_TEXT,
   stake: { type: 'token', tokens: 10 },
   deadline: null,
+  resultDate: null,
+  resultAskedAt: null,
   isSealed: false,
   isCreator: false,
   hasRevealed: false,
@@ -68,6 +70,7 @@ export const aBet = (participants: readonly Participant[], overrides: Partial<Be
   answers: FREE_TEXT,
   stake: { type: 'token', tokens: 10 },
   deadline: null,
+  resultDate: null,
   status: 'active',
   isSealed: false,
   creatorId: participants[0]?.userId ?? anId(),
@@ -82,6 +85,7 @@ export const aBet = (participants: readonly Participant[], overrides: Partial<Be
   version: 1,
   participants,
   confirmations: [],
+  postponements: [],
   ...overrides,
 })
 

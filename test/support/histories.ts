@@ -11,7 +11,7 @@ const HISTORIES = `select b.unique_id as bet, b.version as seq, encode(b.head, '
     json_agg(json_build_object('seq', e.seq, 'type', e.type, 'hash', encode(e.hash, 'hex'),
       'at', floor(extract(epoch from e.created_at) * 1000), 'actorId', e.facts -> 'actorParticipantId',
       'participantId', e.participant_id, 'tokens', e.facts -> 'tokens', 'deadline', e.facts -> 'deadline',
-      'seal', e.facts -> 'seal', 'answer', e.facts -> 'answer') order by e.seq) as history
+      'resultDate', e.facts -> 'resultDate', 'seal', e.facts -> 'seal', 'answer', e.facts -> 'answer') order by e.seq) as history
   from bets b join bet_events e on e.bet_id = b.id group by b.id`
 
 /** Fails when an event of any bet does not follow from the one before it, or a bet's head is not its last event's. */

@@ -126,6 +126,7 @@ const testConfig = (port: number, publicUrl: string): Config => ({
   databaseUrl: null,
   mail: null,
   bucket: null,
+  pushServices: [],
   hasGuests: true,
   logLevel: 'error',
   metrics: null,

@@ -29,7 +29,7 @@ export const openLeague = (league: LeaguePage, answers: Answers = {}) =>
 export const refusal = (code: string, data: object = {}) => Promise.reject({ code, status: 400, data })
 
 /** The dialog of that name; its code may still be on its way. */
-export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }, { timeout: 5_000 }))
+export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 /** Chooses an item of a league's menu. */
 export async function choose(league: string, item: string): Promise<void> {

@@ -22,6 +22,8 @@ type BetCommand =
   | 'removeParticipant'
   | 'evictParticipant'
   | 'moveDeadline'
+  | 'moveResultDate'
+  | 'postpone'
   | 'leave'
   | 'predict'
   | 'editPrediction'
@@ -46,6 +48,7 @@ export interface Person {
   readonly series: (uniqueId: string) => Promise<Result<Outputs['bets']['series'], Refused>>
   readonly confirmations: (uniqueId: string) => Promise<Result<Outputs['bets']['confirmations'], Refused>>
   readonly listMine: (asked?: Partial<BetInputs['listMine']>) => Promise<readonly MyBetView[]>
+  readonly listWaiting: () => Promise<readonly MyBetView[]>
   readonly dareDebts: () => Promise<Outputs['bets']['dareDebts']>
   readonly balance: () => Promise<number>
 }
@@ -82,14 +85,18 @@ export const somePeople = async <const N extends readonly string[]>(
 
 /** A test needs people with other balances; the tokens come from the mint and go to the closed account, in the books. */
 async function correctBalance(owner: Pool, id: UserId, tokens: number): Promise<void> {
-  if (tokens === 0) return
+  if (tokens !== 0) await moveTokens(owner, { id }, tokens)
+}
+
+/** Tokens that are earned outside the test, or spent there where there are fewer than none. */
+export async function moveTokens(owner: Pool, { id }: { readonly id: UserId }, tokens: number): Promise<void> {
   const mint = '00000000-0000-0000-0000-000000000001'
   const closed = '00000000-0000-0000-0000-000000000003'
   const [from, to] = tokens > 0 ? [mint, id] : [id, closed]
   await owner.query(
     `insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason)
      values ($1, $2, $3, $4, $5)`,
-    [`test:${id}`, from, to, Math.abs(tokens), tokens > 0 ? 'task_reward' : 'account_closed'],
+    [`test:${randomUUID()}`, from, to, Math.abs(tokens), tokens > 0 ? 'task_reward' : 'account_closed'],
   )
 }
 
@@ -113,10 +120,12 @@ function personOf({ db, owner }: World, id: UserId, name: string): Person {
     confirmations: (uniqueId) =>
       performRead(db, id, (context) => betRoutes.confirmations.run(context as never, { uniqueId })),
     listMine: async (asked) => {
-      const input = { withHidden: false, before: null, ...asked }
+      const input = { withHidden: false, ...asked }
       const listed = await performRead(db, id, (context) => betRoutes.listMine.run(context as never, input))
       return must(listed).bets
     },
+    listWaiting: async () =>
+      must(await performRead(db, id, (context) => betRoutes.listWaiting.run(context as never, {}))).bets,
     dareDebts: async () => must(await performRead(db, id, (context) => betRoutes.dareDebts.run(context as never, {}))),
     balance: async () => {
       const { rows } = await owner.query<{ balance: number }>('select balance from ledger_accounts where id = $1', [id])

@@ -33,23 +33,29 @@ class SilentSource {
   close(): void {}
 }
 
+/** Of the app that was opened last: one that is no longer on the page would still follow its address, and lead elsewhere. */
+let openHistory: { readonly destroy: () => void } | null = null
+
 /** Opens the whole app at an address: its routes and guards, its frame, and an API that answers what the test says. */
 export async function renderApp(app: App) {
   const { address, me = null, accounts = {}, bets = {}, dares = {}, notifications = {} } = app
   const { friends = {}, invites = {}, leagues = {}, pets = {}, tasks = {} } = app
   vi.stubGlobal('EventSource', SilentSource)
   vi.stubGlobal('scrollTo', () => undefined)
+  openHistory?.destroy()
   window.history.replaceState(null, '', address)
   toast.dismiss()
   const viewer = { me }
   const client = {
     accounts: {
       me: () => Promise.resolve(viewer.me),
+      waysIn: () => Promise.resolve({ hasMail: false }),
       walletHistory: () => Promise.resolve({ entries: [], nextBefore: null }),
       ...accounts,
     },
     bets: {
-      listMine: () => Promise.resolve({ bets: [], hiddenCount: 0, nextBefore: null }),
+      listMine: () => Promise.resolve({ bets: [], hiddenCount: 0, nextCursor: null }),
+      listWaiting: () => Promise.resolve({ bets: [] }),
       dareDebts: () => Promise.resolve({ iOwe: [], owedToMe: [] }),
       ...bets,
     },
@@ -77,6 +83,7 @@ export async function renderApp(app: App) {
     assets: { css: [], js: '', fonts: [] },
     nonce: undefined,
   })
+  openHistory = router.history
   // Everything but the HTML page itself: a test draws into one that stands already.
   Object.assign(router.routeTree.options, { shellComponent: undefined })
   await router.load()

@@ -10,9 +10,11 @@ import { asScheduler, type Database } from '#server/db/database.ts'
 import { sendDigests } from '#server/modules/notifications/send-digests.ts'
 import { pushDueNotifications } from '#server/modules/notifications/jobs.ts'
 import { aGuest } from './guests.ts'
+import { readRows } from './kept-rows.ts'
 import type { Browser, TestServer } from './http.ts'
 import { participantIdOf } from './started-bet.ts'
 import { answerBytes, bytesOf, listenTo, withoutChance, type Recording } from './recording.ts'
+import { ANSWERS, voteFor, WORDS } from './sealed-answers.ts'
 
 /** What links and pictures say; where a server of a test really listens is chance. */
 export const PUBLIC_URL = 'http://localhost:47090'
@@ -34,6 +36,8 @@ export interface Plot {
   readonly stakeTokens: number
   readonly deadline: string | null
   readonly description: string
+  /** How the bet is answered; the secret is an answer of this kind. */
+  readonly answers: 'text' | 'options' | 'number' | 'date'
   readonly end: 'pending' | 'cancelled early' | 'active' | 'won' | 'drawn' | 'cancelled'
 }
 
@@ -59,8 +63,14 @@ export interface Surfaces {
 const isFull = ({ end }: Plot): boolean => end !== 'pending' && end !== 'cancelled early'
 const isTyped = ({ secretIs }: Plot): boolean => secretIs !== 'own'
 
+/** What only Quinn knows: the text in the envelope, and where a result is questioned, for whom Quinn votes. */
+export interface Secret {
+  readonly text: string
+  readonly votesFor: 'Quinn' | 'Bo'
+}
+
 /** Plays the plot with this secret and records what each viewer sees of it. */
-export async function play(stage: PlotServer, plot: Plot, secret: string): Promise<Surfaces> {
+export async function play(stage: PlotServer, plot: Plot, { text: secret, votesFor }: Secret): Promise<Surfaces> {
   const logBefore = stage.logLines.length
   const emailsBefore = (await stage.server.emails()).length
   const cast = await makeCast(stage, plot)
@@ -76,9 +86,11 @@ export async function play(stage: PlotServer, plot: Plot, secret: string): Promi
   await watching.isOpen()
   const joinedAt = await fill(cast, { plot, bet, secret })
   await talk(cast, plot, bet)
+  if (plot.end === 'won') await holdOn(cast, { plot, bet }, votesFor)
   const asked = { cast, plot, bet, stage }
   for (const name of outsiders(plot)) await look(sealed, asked, name)
   for (const name of insiders(plot)) await look(open, asked, name)
+  if (plot.end === 'won') await readVotes({ sealed, open }, asked)
 
   await cast.Eve.client.accounts.requestPasswordReset({ email: cast.Eve.email })
   const last = await publishLast(stage, bet.uniqueId)
@@ -90,7 +102,9 @@ export async function play(stage: PlotServer, plot: Plot, secret: string): Promi
   })
   sealed.set('Eve: live stream', since(bet.version, await watching.hear(last)))
   await Promise.all(received)
-  await readRows(sealed, asked)
+  const userIds = Object.values(asked.cast).map((player) => player.userId)
+  await readRows(sealed, asked.stage.owner, { uniqueId: asked.bet.uniqueId, userIds })
+  if (plot.end === 'won') await decide(open, asked)
   const lines = stage.logLines.slice(logBefore).filter((line) => !IS_SLOW.test(line))
   sealed.set('log', lines.map(withoutChanceInLine).sort().join('\n'))
   await sendEverything(sealed, { stage, cast, emailsBefore })
@@ -204,18 +218,20 @@ function write({ Ann, Quinn }: Cast, plot: Plot, secret: string): Promise<BetVie
   const friends = ['Quinn', 'Bo', 'Rae', ...more].map((name) => ({
     name,
     userId: name === 'Quinn' && plot.isReserved ? Quinn.userId : null,
-    prediction: name === 'Quinn' && isTyped(plot) ? secret : name === 'Cy' ? 'Cy is never wrong' : null,
+    prediction: name === 'Quinn' && isTyped(plot) ? secret : name === 'Cy' ? wordOf(plot, 'Cy is never wrong') : null,
   }))
   return Ann.client.bets.create({
     commandId: randomUUID(),
     description: plot.description,
-    creatorPrediction: 'Ann knows',
+    answers: ANSWERS[plot.answers],
+    creatorPrediction: wordOf(plot, 'Ann knows'),
     friends,
     stake:
       plot.stakeTokens === 0
         ? { type: 'action', forfeit: 'sing' }
         : { type: 'token', tokensText: String(plot.stakeTokens) },
     deadline: plot.deadline === null ? null : new Date(plot.deadline),
+    resultDate: plot.deadline === null ? null : new Date('2199-12-31T23:30:00.000Z'),
     isSealed: plot.isSealed,
   })
 }
@@ -261,6 +277,40 @@ interface Written {
   readonly secret: string
 }
 
+/** What everyone but Quinn answers, and Quinn at first. */
+const wordOf = ({ answers }: Plot, text: string): string => (answers === 'text' ? text : WORDS[answers])
+
+/** Quinn, who lost, objects and votes: what for is as secret as a prediction, for those in the bet too. */
+async function holdOn(
+  { Quinn }: Cast,
+  { plot, bet }: Pick<Written, 'plot' | 'bet'>,
+  votesFor: Secret['votesFor'],
+): Promise<void> {
+  const command = () => ({ uniqueId: bet.uniqueId, commandId: randomUUID() })
+  await Quinn.client.objections.object({ ...command(), sentence: 'It was quite different' })
+  const result = voteFor(votesFor, participantIdOf(bet, votesFor), plot.answers)
+  await Quinn.client.objections.vote({ ...command(), result })
+}
+
+/** The question of the result, for each who is asked or is not: of the vote only Quinn knows more than that it was given. */
+async function readVotes({ sealed, open }: Surfaces, { cast, bet }: Asked): Promise<void> {
+  const input = { uniqueId: bet.uniqueId }
+  for (const name of ['Ann', 'Bo', 'Rae', 'Eve', 'Quinn'] as const) {
+    const into = name === 'Quinn' ? open : sealed
+    into.set(`${name}: objections.get`, await answerBytes(cast[name], 'objections.get', { door: 'rpc', input }))
+  }
+}
+
+/** All vote, and the votes are open. */
+async function decide(open: Recording, { cast, bet }: Asked): Promise<void> {
+  const { uniqueId } = bet
+  for (const name of ['Ann', 'Bo', 'Rae'] as const) {
+    await cast[name].client.objections.vote({ uniqueId, commandId: randomUUID(), result: { type: 'nobody' } })
+  }
+  const input = { uniqueId }
+  open.set('Bo: objections.get', await answerBytes(cast.Bo, 'objections.get', { door: 'rpc', input }))
+}
+
 /** All users claim their participants and seal; Rae, who may, reveals at once. @returns who joined at which version */
 async function fill(cast: Cast, { plot, bet, secret }: Written): Promise<ReadonlyMap<Name, number>> {
   const { uniqueId } = bet
@@ -273,7 +323,7 @@ async function fill(cast: Cast, { plot, bet, secret }: Written): Promise<Readonl
   const seal = (name: Name, text: string) => cast[name].client.bets.predict({ ...command(), text })
   const come = async (name: 'Bo' | 'Rae') => {
     await claim(name)
-    await seal(name, `${name} thinks so`)
+    await seal(name, wordOf(plot, `${name} thinks so`))
   }
   const isOpenedEarly = plot.isOpenedEarly && !plot.isSealed && !isFull(plot)
   if (isOpenedEarly) {
@@ -282,7 +332,7 @@ async function fill(cast: Cast, { plot, bet, secret }: Written): Promise<Readonl
   }
   await claim('Quinn')
   if (plot.secretIs !== 'suggested' || isFull(plot)) {
-    await seal('Quinn', plot.isEdited ? `${secret.slice(0, 2)}!` : secret)
+    await seal('Quinn', plot.isEdited ? wordOf(plot, `${secret.slice(0, 2)}!`) : secret)
     if (plot.isEdited) await cast.Quinn.client.bets.editPrediction({ ...command(), text: secret })
   }
   if (!isOpenedEarly) await come('Bo')
@@ -356,6 +406,7 @@ async function look(into: Recording, { cast, plot, bet, stage }: Asked, name: Na
   await read('bets.confirmations', { uniqueId })
   await read('bets.series', { uniqueId })
   await read('bets.listMine', {})
+  await read('bets.listWaiting', {})
   await read('bets.dareDebts', {})
   await read('dares.list', { uniqueId })
   await read('comments.thread', { uniqueId })
@@ -364,6 +415,7 @@ async function look(into: Recording, { cast, plot, bet, stage }: Asked, name: Na
   const target = { type: 'prediction', participantId: participantIdOf(bet, 'Quinn') }
   await read('comments.reactors', { uniqueId, target })
   await note('photo', bytesOf(person, `/photo/${participantIdOf(bet, 'Quinn')}`))
+  await note('score as a picture', bytesOf(person, `/card/with/${participantIdOf(bet, 'Quinn')}.png`))
   await read('accounts.walletHistory', { before: null })
   await read('accounts.me', {})
   await read('notifications.list', { before: null })
@@ -406,6 +458,8 @@ function attempts(name: Name | 'visitor', plot: Plot, bet: BetView): readonly At
     ['bets.confirmResults', 'for Quinn', { result: { type: 'winners', winnerIds: [quinn] } }],
     ['bets.hide', 'what may still run', {}],
     ['bets.moveDeadline', 'of somebody else', { deadline: new Date('2199-12-31T23:59:59.000Z') }],
+    ['bets.moveResultDate', 'of somebody else', { resultDate: new Date('2199-12-31T23:59:59.500Z') }],
+    ['bets.postpone', 'too early', { askAgainDays: 1 }],
     ['comments.add', 'while it is sealed', { text: 'What did @Quinn write?' }],
     ['comments.react', "to Quinn's", { target: { type: 'prediction', participantId: quinn }, kind: '🔥', isOn: true }],
     ['comments.react', 'to the ending', { target: { type: 'ending' }, kind: '🔥', isOn: true }],
@@ -419,31 +473,4 @@ function attempts(name: Name | 'visitor', plot: Plot, bet: BetView): readonly At
   const isLeaving = name === 'Ann' || name === 'Eve'
   const release: readonly Attempt[] = isLeaving ? [['bets.release', 'in the end', {}]] : []
   return [...everybody, ...reveal, ...cancel, ...release]
-}
-
-/** What the server keeps and sends later. */
-async function readRows(into: Recording, { stage: { owner }, cast, bet }: Asked): Promise<void> {
-  const userIds = Object.values(cast).map((player) => player.userId)
-  const rows = async (name: string, sql: string, parameters: readonly unknown[]) => {
-    const found = await owner.query<object>(sql, [...parameters])
-    into.set(`rows of ${name}`, found.rows.map((row) => JSON.stringify(row)).join('\n'))
-  }
-  const ofBet = 'bet_id = (select id from bets where unique_id = $1)'
-  await rows(
-    'outbox',
-    `select type, version, bet_id is null as is_personal from outbox where ${ofBet} or user_id = any($2) order by xid, id`,
-    [bet.uniqueId, userIds],
-  )
-  await rows('bet_events', `select seq, type, facts from bet_events where ${ofBet} order by seq`, [bet.uniqueId])
-  await rows(
-    'notifications',
-    `select kind, fact_key, group_key, facts from notifications where user_id = any($1) order by id`,
-    [userIds],
-  )
-  // The hash of the request is no text that a viewer gets; only its length must be equal.
-  await rows(
-    'idempotency_keys',
-    `select endpoint, length(request_hash) as hash_length, response from idempotency_keys where user_id = any($1) order by created_at`,
-    [userIds],
-  )
 }

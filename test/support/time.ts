@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 const TIMES_OF_BETS: Readonly<Record<string, readonly string[]>> = {
   bets: [
     'deadline',
+    'result_date',
     'created_at',
     'activated_at',
     'majority_at',
@@ -20,6 +21,7 @@ const TIMES_OF_BETS: Readonly<Record<string, readonly string[]>> = {
   comments: ['created_at'],
   objections: ['opened_at', 'closed_at'],
   result_acceptances: ['accepted_at'],
+  result_postponements: ['asked_again_at'],
 }
 
 /**

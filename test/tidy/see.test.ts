@@ -129,3 +129,31 @@ describe('every citation', () => {
     expect(absentIn(planted('docs/rules.md#leaving says how reliability is kept'))).toEqual([])
   })
 })
+
+describe('every decision record', () => {
+  /** What is wrong with the numbers that records carry in their names and in their first lines. */
+  const numbersOf = (records: readonly SourceFile[]): readonly string[] => {
+    const numbers = records.map(({ path }) => path.split('/').at(-1)?.slice(0, 4) ?? '')
+    return records.flatMap(({ path, text }, index) => {
+      const number = numbers[index] ?? ''
+      const first = numbers.indexOf(number)
+      if (first !== index) return [`${path} has the number of ${records[first]?.path}`]
+      return text.startsWith(`# ${Number(number)}. `) ? [] : [`${path} calls itself otherwise`]
+    })
+  }
+  const records = filesBelow('docs/decisions', ['.md']).filter(({ path }) => /\/\d{4}-/.test(path))
+
+  it('has a number of its own', () => {
+    expect(records.length).toBeGreaterThan(40)
+    expect(numbersOf(records)).toEqual([])
+  })
+
+  it('would be noticed with another’s', () => {
+    const twice = [
+      { path: 'docs/decisions/0007-one.md', text: '# 7. One' },
+      { path: 'docs/decisions/0007-two.md', text: '# 7. Two' },
+    ]
+    expect(numbersOf(twice)).toEqual(['docs/decisions/0007-two.md has the number of docs/decisions/0007-one.md'])
+    expect(numbersOf([{ path: 'docs/decisions/0008-x.md', text: '# 7. X' }])).toHaveLength(1)
+  })
+})

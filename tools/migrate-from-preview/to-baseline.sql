@@ -205,3 +205,31 @@ alter table bet_result_confirmations add column answer text,
 comment on column bets.answers is 'How participants answer, as src/domain/answers/answers.ts has it; null for free text.';
 comment on column bet_results.answer is 'What happened, from which the winners followed; null where they were picked by hand.';
 comment on column bet_result_confirmations.answer is 'What happened, according to the participant; null where they picked the winners by hand.';
+
+-- Result dates: none of the previews' bets has one.
+alter table bets add column result_date timestamptz,
+  add constraint bets_result_date_check check (result_date >= deadline);
+comment on column bets.result_date is 'When participants are asked whether the result is known, not before the deadline; null without one.';
+create table result_postponements (
+  bet_id uuid not null references bets on delete cascade,
+  participant_id uuid not null,
+  asked_again_at timestamptz not null,
+  constraint result_postponements_pkey primary key (bet_id, participant_id),
+  constraint result_postponements_participant_fkey foreign key (bet_id, participant_id) references bet_participants (bet_id, id) on delete cascade
+);
+comment on table result_postponements is 'Participants who answered at the result date that the result is not known yet, and when they are asked again.';
+alter table push_subscriptions add column time_zone text;
+comment on column push_subscriptions.time_zone is 'Of the device, such as Europe/Berlin; null where the database does not have it.';
+
+-- How a bet stands for each participant.
+alter table bet_participants add column outcome text not null default 'pending',
+  add constraint bet_participants_outcome_check check (outcome in ('pending', 'active', 'won', 'lost', 'drawn', 'cancelled'));
+update bet_participants p set outcome = case
+    when b.status in ('pending', 'active', 'drawn', 'cancelled') then b.status
+    when r.bet_id is null then case when b.status = 'lost' then 'won' else 'lost' end
+    when p.id = any (r.winner_participant_ids) then 'won' else 'lost' end
+from bets b left join bet_results r on r.bet_id = b.id where b.id = p.bet_id and b.status <> 'pending';
+comment on column bet_participants.outcome is 'How the bet stands for its holder. A copy of the status and the result of the bet, so that the list of a user reads no bet that it does not show.';
+drop index bet_participants_user_idx;
+create index bet_participants_user_idx on bet_participants (user_id, outcome, bet_id);
+create index dare_debts_proof_idx on dare_debts (bet_id) where status = 'proof_sent';

@@ -22,6 +22,7 @@ export const app = {
     confirmEmail: titled('Confirm your email'),
     forgotPassword: titled('Forgotten password'),
     resetPassword: titled('New password'),
+    signInLink: titled('Sign in by link'),
     unsubscribeFromEmails: titled('Unsubscribe'),
     createBet: titled('Create a bet'),
     myBets: titled('Your bets'),

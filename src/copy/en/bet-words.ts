@@ -21,6 +21,7 @@ export const betFacts = {
   pot: 'Pot',
   closes: 'Closes',
   ended: 'Ended',
+  knownBy: 'Known by',
   dare: 'Dare',
   noDeadline: 'No deadline',
   /** @see docs/rules.md#pot */

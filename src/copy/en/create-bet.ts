@@ -37,6 +37,9 @@ export const draftErrors: {
   'draft.forfeit_too_long': 'Text must be no more than 200 characters',
   'draft.deadline_missing': 'Pick the day it ends.',
   'draft.deadline_passed': 'That time has already passed.',
+  'draft.result_date_missing': 'Pick the day you’ll know.',
+  'draft.result_date_passed': 'That time has already passed.',
+  'draft.result_date_early': 'That’s before the envelopes close.',
   'draft.prediction_unfit': 'That doesn’t fit how this bet is answered.',
   'draft.options_missing': 'Write at least two answers.',
   'draft.too_many_options': 'Ten answers are the most.',
@@ -114,6 +117,8 @@ export const createBet = {
     prediction: (name: string, position: number) => `What ${name || `friend ${position}`} will say`,
     predictionPlaceholder: (name: string) => (name ? `What does ${name} say?` : 'What do they say?'),
     addLater: 'Add later',
+    /** Below a field with nothing in it. */
+    emptyIsLater: (name: string) => `Left empty, ${name} adds it later.`,
     addsLater: 'Adds it later',
     youAddLater: 'You add it later',
     laterLabel: (name: string, position: number) => `${name || `Friend ${position}`} adds it later`,

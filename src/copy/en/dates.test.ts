@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatNumber } from './dates.ts'
+import { dateFormat, formatDate, formatNumber } from './dates.ts'
 
 const london = { locale: 'en-GB', timeZone: 'Europe/London' }
 const now = new Date('2026-06-10T12:00:00Z')
@@ -24,6 +24,22 @@ describe('formatDate', () => {
   it('prints the day of the viewer, not of the server', () => {
     const late = new Date('2026-08-14T23:30:00Z')
     expect(formatDate(late, { style: 'day', viewer: { locale: 'en-GB', timeZone: 'Asia/Tokyo' }, now })).toBe('15 Aug')
+  })
+})
+
+describe('dateFormat', () => {
+  const asYear = (locale: string) => dateFormat({ locale, timeZone: 'UTC' }, { year: 'numeric' })
+
+  it('keeps a formatter for each viewer and style', () => {
+    expect(asYear('en-GB')).toBe(asYear('en-GB'))
+    expect(dateFormat({ ...london, timeZone: 'UTC' }, { month: 'long' })).not.toBe(asYear('en-GB'))
+    expect(dateFormat(london, { year: 'numeric' })).not.toBe(asYear('en-GB'))
+  })
+
+  it('keeps no more of them than there are usual locales', () => {
+    const first = asYear('en-GB')
+    for (let number = 0; number < 100; number += 1) asYear(`en-x-a${number}`)
+    expect(asYear('en-GB')).not.toBe(first)
   })
 })
 

@@ -68,6 +68,12 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'account.password_short': plain('New password must be at least 6 characters long'),
   'account.password_wrong': plain('That is not your current password.', 'Wrong password'),
   'account.session_unknown': plain('That device is already signed out.'),
+  'account.passkey_refused': plain('That passkey didn’t work. Try again, or use another way in.'),
+  'account.passkey_limit': ({ limit }) => ({
+    title: 'Error',
+    line: `${numeral(limit)} passkeys is the limit. Remove one first.`,
+  }),
+  'account.passkey_unknown': plain('That passkey is gone already.'),
   'account.link_invalid': plain('This link is no longer valid or has expired.', 'Invalid link'),
 
   'answer.not_an_option': plain('Pick one of the answers.', 'Missing Information'),
@@ -105,6 +111,8 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'bet.already_left': plain('You have already left this bet.'),
   'bet.not_reserved': plain('No place in this bet is kept for you.'),
   'bet.deadline_not_later': plain('You can only move the deadline to a later time.'),
+  'bet.result_date_not_later': plain('You can only move the date to a later time.'),
+  'bet.result_not_due': plain('It’s not time for the result yet.'),
   'bet.resolve_creator_only': plain('Only the bet creator can resolve this bet', 'Access denied'),
   'bet.cancel_creator_only': plain('Failed to cancel bet. Only the bet creator can cancel bets.'),
   'bet.not_active': plain('Only active bets can be resolved', 'Bet cannot be resolved'),

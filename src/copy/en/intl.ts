@@ -26,10 +26,16 @@ export const list = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' })
 /** Orders names as a reader of this language looks them up. */
 export const alphabet = new Intl.Collator(LANGUAGE)
 
-const DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+const DAY = new Intl.DateTimeFormat(LANGUAGE, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 /** Formats a calendar day, which has no time zone: `2026-06-19` as "Fri, Jun 19, 2026". Returns any other text unchanged. */
 export function calendarDay(text: string): string {
   const day = new Date(text)
-  return Number.isNaN(day.getTime()) ? text : new Intl.DateTimeFormat(LANGUAGE, DAY).format(day)
+  return Number.isNaN(day.getTime()) ? text : DAY.format(day)
 }

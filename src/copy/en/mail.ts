@@ -41,6 +41,12 @@ export const mail = {
     button: 'Choose a new password',
     footer: NOT_YOU,
   }),
+  signIn: (name: string): EmailText => ({
+    subject: `Sign in to ${APP_NAME}`,
+    lines: [hello(name), 'Here is the link you asked for. It works once and expires in 15 minutes.'],
+    button: 'Sign in',
+    footer: NOT_YOU,
+  }),
   digest: (name: string, lines: readonly string[], count: number): EmailText => ({
     subject: `You missed ${plural(count, { one: 'something', other: `${count} things` })} on ${APP_NAME}`,
     lines: [

@@ -15,6 +15,8 @@ export const myBets = {
   listLabel: betPile.label,
   newBet: 'New Bet',
   loading: betPile.loading,
+  more: betPile.more,
+  waiting: { title: 'Needs you', count: (count: number) => `${bets(count)} waiting for you` },
   empty: {
     title: 'No bets created yet',
     line: 'Somebody you know is about to be wrong about something. Start there.',
@@ -34,7 +36,7 @@ export const myBets = {
     },
     stake: 'Stake Type',
     stakes: { all: 'All', token: 'Token', custom: 'Dare' },
-    found: (count: number) => `${bets(count)} found`,
+    found: (count: number, hasMore: boolean) => (hasMore ? `${bets(count)} found so far` : `${bets(count)} found`),
   },
   noMatch: { title: 'No bets match your filters', clear: 'Clear filters' },
   hidden: {
@@ -84,6 +86,7 @@ export const myBets = {
     proofSent: 'See the dare',
     checkProof: 'See the proof',
     asked: 'What happened?',
+    known: 'Do we know yet?',
     result: 'See result',
   },
   /** How far the result has come; an instant follows where the sentence waits for one. */

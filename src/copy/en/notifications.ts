@@ -156,6 +156,11 @@ export const notificationTexts: { readonly [K in NotificationKind]: Notification
     push: 'Time to call one of your bets',
     setting: 'My bet needs a result',
   },
+  'bet.result_due': {
+    line: () => 'Do we know yet? Say who won, or say not yet',
+    push: 'Do we know yet? The day you picked is here. Say who won, or say not yet.',
+    setting: 'A bet’s result date has come',
+  },
   'bet.confirmed': {
     line: (words) => `${whoText(words)} said who was right`,
     push: 'Somebody said who was right',

@@ -12,6 +12,7 @@ const of = (count: number, all: number): string => `${numeral(count)} of ${numer
 
 /** The question whether a result is right, on the page of a bet that is over. @see docs/screens.md#objections */
 export const objections = {
+  failed: { title: 'The question about this result didn’t load.', retry: 'Try Again' },
   ask: {
     title: 'Is that how it was?',
     /** An instant follows. */
@@ -42,6 +43,11 @@ export const objections = {
       names.length === 0
         ? 'It was called a draw. What do you say?'
         : `It was called for ${people(names)}. What do you say?`,
+    /** Where what happened was stated. */
+    calledBy: (happened: string, names: readonly string[]) =>
+      names.length === 0
+        ? `It was called: ${happened}. That made it a draw. What do you say?`
+        : `It was called: ${happened}. That made ${people(names)} right. What do you say?`,
     legend: 'Who was right?',
     asCalled: (names: readonly string[]) => (names.length === 0 ? 'A draw, as called' : `${people(names)}, as called`),
     right: (name: string) => right([name]),
@@ -77,6 +83,9 @@ export const objections = {
     nowLater: (now: number, later: number) => `${numeral(now)} now, ${numeral(later)} later`,
     said: 'Who said what',
     answer: right,
+    /** Where a participant said what happened. */
+    stated: (happened: string, names: readonly string[]) =>
+      `${happened}: ${names.length === 0 ? 'nobody, or a draw' : right(names)}`,
     silent: 'Said nothing',
     receipt: 'All of it is on the receipt',
   },

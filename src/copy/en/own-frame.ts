@@ -27,6 +27,8 @@ export const userMenu = {
 /** What the places of the app are called in tab bar, rail and menu. @see docs/screens.md#user-menu */
 export const navItems = {
   mainNavigation: 'Main',
+  /** Follows the name of the place. */
+  waiting: (count: number) => `, ${count} waiting for you`,
   tabs: {
     bets: 'Bets',
     leagues: 'Leagues',

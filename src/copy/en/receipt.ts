@@ -34,6 +34,7 @@ const sentences: { readonly [T in HistoryEntry['type']]: (entry: HistoryEntry) =
   declined: (entry) => `${who(entry)} declined${gotBack(entry)}.`,
   unreserved: (entry) => `${who(entry)} is no longer in the league, so the place isn’t reserved any more.`,
   deadline_moved: (entry) => `${actor(entry)} gave everybody more time.`,
+  result_date_moved: (entry) => `${actor(entry)} expects the result later.`,
   confirmed: (entry) => `${who(entry)} said who was right.`,
   disagreed: () => 'Everybody had their say, and they didn’t agree.',
   majority_began: () => 'Most participants had confirmed the same result.',
@@ -163,6 +164,7 @@ export const receipt = {
   history: {
     title: 'What happened',
     deadline: 'New deadline:',
+    resultDate: 'Known by:',
     sentence: (entry: HistoryEntry): string => sentences[entry.type](entry),
   },
 } as const

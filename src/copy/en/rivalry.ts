@@ -30,11 +30,21 @@ export const rivalry = {
   lately: 'Lately',
   isDrawn: 'Drawn',
   both: 'Even',
+  sharing: {
+    allow: (name: string): string => `Let ${name} share the score`,
+    hint: 'Names and score, nothing else. Both of you have to say yes.',
+    waiting: (name: string): string => `Waiting for ${name}’s yes.`,
+    share: 'Share the score',
+    title: 'The score',
+    text: (name: string): string => `Here’s how it stands between me and ${name}.`,
+    alt: (name: string): string => `The score with ${name} as a picture`,
+    fileName: 'score.png',
+  },
   failed: { title: 'The score didn’t come.', retry: 'Try Again' },
   loading: 'Loading the score…',
   notFound: {
     title: 'Nothing here',
     line: 'Bet with somebody, and your score stands here.',
-    button: 'My bets',
+    button: 'My Bets',
   },
 } as const

@@ -1,4 +1,4 @@
-import type { Viewer } from './dates.ts'
+import { dateFormat, type Viewer } from './dates.ts'
 import { counted } from './intl.ts'
 
 const UNITS = {
@@ -23,16 +23,11 @@ export function waitText(
 }
 
 /** "18:00": an instant of today. */
-export const formatClock = (date: Date, { locale, timeZone }: Viewer): string =>
-  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(date)
+export const formatClock = (date: Date, viewer: Viewer): string =>
+  dateFormat(viewer, { hour: '2-digit', minute: '2-digit' }).format(date)
 
 /** "Sun 14 Jun, 18:00": an instant to the minute, however near. */
-export const formatMinute = (date: Date, { locale, timeZone }: Viewer): string =>
-  new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  }).format(date)
+export const formatMinute = (date: Date, viewer: Viewer): string =>
+  dateFormat(viewer, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(
+    date,
+  )

@@ -154,6 +154,7 @@ describe('e-mail', () => {
     'a@b.c,d@e.f',
     '<a@b.c>',
     'a@b@c.d',
+    'a@b.c@d.e',
     `${'a'.repeat(65)}@b.c`,
     `a@${'b'.repeat(64)}.c`,
     `a@${'b.'.repeat(130)}c`,

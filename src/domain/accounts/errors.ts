@@ -22,6 +22,10 @@ export type AccountError =
   /** A signed-in user was asked for the password again, and it is not the account's. */
   | { readonly code: 'account.password_wrong' }
   | { readonly code: 'account.session_unknown' }
+  /** Whatever is wrong with it: unknown, of another address, answered too late, copied. */
+  | { readonly code: 'account.passkey_refused' }
+  | { readonly code: 'account.passkey_limit'; readonly limit: number }
+  | { readonly code: 'account.passkey_unknown' }
 
 type AccountErrorCode = AccountError['code']
 export type AccountErrorOf<C extends AccountErrorCode> = Extract<AccountError, { code: C }>

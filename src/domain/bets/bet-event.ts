@@ -20,6 +20,7 @@ export const BET_EVENT_TYPES = [
   'declined',
   'unreserved',
   'deadline_moved',
+  'result_date_moved',
   'left',
   'walked_over',
   'cancelled',
@@ -59,6 +60,8 @@ export interface BetEvent {
   readonly tokens?: number
   /** The bet's new deadline. */
   readonly deadline?: Date
+  /** The bet's new result date. */
+  readonly resultDate?: Date
   /** The seal of the prediction that the event submits. @see docs/rules.md#seals */
   readonly seal?: string
   /** What happened, where the event ends a bet whose result was stated so. @see docs/rules.md#scoring */

@@ -1,5 +1,6 @@
 import type { Answers } from '#domain/answers/answers.ts'
 import type { BetId, LeagueId, ParticipantId, UniqueId, UserId } from '#domain/kernel/ids.ts'
+import { participantAskedAt, type Postponement } from './postponement.ts'
 import type { Stake } from './stake.ts'
 import type { BetStatus } from './status.ts'
 import { tallyOf, type Confirmation, type Tally } from './tally.ts'
@@ -42,6 +43,8 @@ export interface Bet {
   readonly stake: Stake
   /** The last instant to join, predict or edit; null means no deadline. */
   readonly deadline: Date | null
+  /** When participants are asked whether the result is known, not before the deadline; null without one. */
+  readonly resultDate: Date | null
   readonly status: BetStatus
   /** No participant may reveal before the bet is active. */
   readonly isSealed: boolean
@@ -65,6 +68,8 @@ export interface Bet {
   readonly participants: readonly Participant[]
   /** What participants have confirmed so far, at most one statement each. */
   readonly confirmations: readonly Confirmation[]
+  /** Who has answered "not yet" at the result date; empty unless the bet is active. */
+  readonly postponements: readonly Postponement[]
 }
 
 /** A participant from one viewer's perspective: enough for every rule, without an account's id. */
@@ -94,6 +99,9 @@ export interface BetFacts {
   readonly answers: Answers
   readonly stake: Stake
   readonly deadline: Date | null
+  readonly resultDate: Date | null
+  /** When the viewer is asked whether the result is known, or asked again; null where they are not. */
+  readonly resultAskedAt: Date | null
   readonly isSealed: boolean
   readonly isCreator: boolean
   /** The viewer has pressed Reveal in this bet. */
@@ -130,11 +138,14 @@ export function factsFor(bet: Bet, viewerId: UserId | null, own = NO_REVEALS): B
   )
   const tally = tallyOf(participants, bet.confirmations)
   const isCreator = viewerId !== null && bet.creatorId === viewerId
+  const mine = viewerId === null ? undefined : bet.participants.find(({ userId }) => userId === viewerId)
   return {
     status: bet.status,
     answers: bet.answers,
     stake: bet.stake,
     deadline: bet.deadline,
+    resultDate: bet.resultDate,
+    resultAskedAt: mine ? participantAskedAt(bet, mine) : null,
     isSealed: bet.isSealed,
     isCreator,
     hasRevealed: own.revealedVersion !== null,

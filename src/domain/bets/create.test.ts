@@ -12,6 +12,7 @@ const bet: NewBet = {
   friends: [{ key: '0', name: 'Bo', userId: null, prediction: null }],
   stake: parseStake({ type: 'token', tokensText: '10' }),
   deadline: null,
+  resultDate: null,
   isSealed: false,
   leagueId: null,
   follows: null,

@@ -32,10 +32,12 @@ describe('the wizard', () => {
     ['a question too long', { description: 'x'.repeat(501) }, ['draft.description_too_long description']],
     ['a question of tags', { description: '<p></p>' }, ['draft.description_missing description']],
     ['a prediction too long', { creatorPrediction: 'x'.repeat(501) }, ['draft.prediction_too_long creatorPrediction']],
+    ['a friend for whom nothing is written', { friends: [friend({ isLater: false })] }, []],
+    ['a friend for whom tags are written', { friends: [friend({ isLater: false, prediction: ' <b></b>' })] }, []],
     [
-      'a friend who writes nothing',
-      { friends: [friend({ isLater: false })] },
-      ['draft.friend_prediction_missing friend:f1:prediction'],
+      'a friend for whom too much is written',
+      { friends: [friend({ isLater: false, prediction: 'x'.repeat(501) })] },
+      ['draft.prediction_too_long friend:f1:prediction'],
     ],
     [
       'a friend called like the creator',

@@ -7,6 +7,7 @@ import type { NewBet } from './new-bet.ts'
 import type { Follows } from './rematch.ts'
 import { parseStake, type StakeText } from './parse-stake.ts'
 import type { Stake, StakeType } from './stake.ts'
+import { textLength } from './text.ts'
 import { WIZARD_STEPS, type WizardStep } from './wizard-step.ts'
 
 /** One friend row of the wizard. */
@@ -51,6 +52,9 @@ export interface Draft {
   readonly hasDeadline: boolean
   /** ISO instant of the deadline, or null while none is chosen. */
   readonly deadlineAt: string | null
+  readonly hasResultDate: boolean
+  /** ISO instant of the result date, or null while none is chosen. @see docs/rules.md#result-date */
+  readonly resultDateAt: string | null
   readonly isSealed: boolean
   /** Its friends are then members of this league, and each writes their own prediction. */
   readonly league: DraftLeague | null
@@ -72,6 +76,8 @@ export const emptyDraft = (commandId: CommandId, friendKey: string): Draft => ({
   forfeit: '',
   hasDeadline: false,
   deadlineAt: null,
+  hasResultDate: false,
+  resultDateAt: null,
   isSealed: false,
   league: null,
   follows: null,
@@ -101,28 +107,42 @@ export function shownStake(draft: Draft): Stake {
   }
 }
 
+/** Whether the friend writes their own prediction: their row says so, or nothing stands in it yet. */
+export const writesOwnPrediction = ({ isLater, prediction }: Pick<DraftFriend, 'isLater' | 'prediction'>): boolean =>
+  isLater || textLength(prediction) === 0
+
 /** The bet that a draft asks for. What was typed behind a switch that is off stays in the draft. */
 export const newBetOf = (draft: Draft): NewBet => ({
   description: draft.description,
   answers: draft.answers,
   creatorPrediction: draft.creatorPredictsLater ? null : draft.creatorPrediction,
-  friends: draft.friends.map(({ key, name, userId, prediction, isLater }) => ({
-    key,
-    name,
-    userId,
-    prediction: isLater ? null : prediction,
+  friends: draft.friends.map((friend) => ({
+    key: friend.key,
+    name: friend.name,
+    userId: friend.userId,
+    prediction: writesOwnPrediction(friend) ? null : friend.prediction,
   })),
   stake: parseStake(stakeTextOf(draft)),
   deadline: deadlineOf(draft),
+  resultDate: resultDateOf(draft),
   isSealed: draft.isSealed,
   leagueId: draft.league?.leagueId ?? null,
   follows: draft.follows,
 })
 
 /** The deadline that the draft asks for; null without one, and while none is chosen. */
-export function deadlineOf({ hasDeadline, deadlineAt }: Pick<Draft, 'hasDeadline' | 'deadlineAt'>): Date | null {
-  const deadline = hasDeadline && deadlineAt !== null ? new Date(deadlineAt) : null
-  return deadline === null || Number.isNaN(deadline.getTime()) ? null : deadline
+export const deadlineOf = ({ hasDeadline, deadlineAt }: Pick<Draft, 'hasDeadline' | 'deadlineAt'>): Date | null =>
+  hasDeadline ? instantOf(deadlineAt) : null
+
+/** The result date that the draft asks for; null without one, and while none is chosen. */
+export const resultDateOf = ({
+  hasResultDate,
+  resultDateAt,
+}: Pick<Draft, 'hasResultDate' | 'resultDateAt'>): Date | null => (hasResultDate ? instantOf(resultDateAt) : null)
+
+function instantOf(at: string | null): Date | null {
+  const date = at === null ? null : new Date(at)
+  return date === null || Number.isNaN(date.getTime()) ? null : date
 }
 
 /**
@@ -134,12 +154,18 @@ export function deadlineOf({ hasDeadline, deadlineAt }: Pick<Draft, 'hasDeadline
 export function stepErrors(draft: Draft, step: WizardStep, around: NewBetSurroundings): readonly DraftError[] {
   const part = NEW_BET_PARTS[step - 1]
   if (part === undefined) return WIZARD_STEPS.slice(0, -1).flatMap((earlier) => stepErrors(draft, earlier, around))
-  // Only a form can ask for a deadline and have none.
-  if (part === 'deadline' && draft.hasDeadline && deadlineOf(draft) === null) {
-    return [{ code: 'draft.deadline_missing', field: 'deadline' }]
-  }
-  return newBetPartErrors(newBetOf(draft), part, around)
+  return [...(part === 'deadline' ? missingDates(draft) : []), ...newBetPartErrors(newBetOf(draft), part, around)]
 }
+
+/** Only a form can ask for a date and have none. */
+const missingDates = (draft: Draft): readonly DraftError[] => [
+  ...(draft.hasDeadline && deadlineOf(draft) === null
+    ? [{ code: 'draft.deadline_missing', field: 'deadline' } as const]
+    : []),
+  ...(draft.hasResultDate && resultDateOf(draft) === null
+    ? [{ code: 'draft.result_date_missing', field: 'resultDate' } as const]
+    : []),
+]
 
 /** Whether Continue may leave `step`. */
 export const canLeaveStep = (draft: Draft, step: WizardStep, around: NewBetSurroundings): boolean =>

@@ -36,6 +36,9 @@ export type BetError =
   | { readonly code: 'bet.already_left' }
   | { readonly code: 'bet.not_reserved' }
   | { readonly code: 'bet.deadline_not_later' }
+  | { readonly code: 'bet.result_date_not_later' }
+  /** There is no result date, or it has not come. */
+  | { readonly code: 'bet.result_not_due' }
   | { readonly code: 'bet.resolve_creator_only' }
   | { readonly code: 'bet.cancel_creator_only' }
   | { readonly code: 'bet.not_active' }
@@ -94,9 +97,12 @@ export interface DraftError {
     | 'draft.forfeit_too_long'
     | 'draft.deadline_missing'
     | 'draft.deadline_passed'
+    | 'draft.result_date_missing'
+    | 'draft.result_date_passed'
+    | 'draft.result_date_early'
     | 'draft.prediction_unfit'
     | AnswersProblem['code']
-  /** `description`, `creatorPrediction`, `friend:{key}:name`, `friend:{key}:prediction`, `members`, `stake`, `forfeit`, `deadline`, `answers`, `option:{index}`, `unit`. */
+  /** `description`, `creatorPrediction`, `friend:{key}:name`, `friend:{key}:prediction`, `members`, `stake`, `forfeit`, `deadline`, `resultDate`, `answers`, `option:{index}`, `unit`. */
   readonly field: string
   /** Of `draft.stake_over_limit`: the most that the league allows. */
   readonly limit?: Tokens

@@ -155,9 +155,18 @@ describe('a majority settles a bet', () => {
 })
 
 it('says from a week before that a bet is given up', () => {
-  const last = givenUpAt({ deadline: at(5 * DAY), activatedAt: at(DAY), createdAt: NOW })
+  const facts = { deadline: at(5 * DAY), resultDate: null, activatedAt: at(DAY), createdAt: NOW }
+  const last = givenUpAt(facts)
   expect(last).toEqual(at(19 * DAY))
   expect([at(12 * DAY - 1), at(12 * DAY)].map((now) => isGivenUpSoon(last, now))).toEqual([false, true])
+})
+
+it('counts from the result date where that is later', () => {
+  const facts = { deadline: at(5 * DAY), resultDate: at(8 * DAY), activatedAt: at(DAY), createdAt: NOW }
+  expect(givenUpAt(facts)).toEqual(at(22 * DAY))
+  expect(givenUpAt({ ...facts, activatedAt: at(9 * DAY) })).toEqual(at(23 * DAY))
+  expect(givenUpAt({ ...facts, deadline: null })).toEqual(at(61 * DAY))
+  expect(givenUpAt({ ...facts, deadline: null, resultDate: at(50 * DAY) })).toEqual(at(64 * DAY))
 })
 
 it('leaves finished bets alone for ever', () => {

@@ -93,19 +93,26 @@ function disagreementEnd(bet: Bet): End | null {
 }
 
 /**
- * The last instant of an active bet, whatever the participants confirm: 14 days after the deadline, 60 days after the
- * activation in a bet without one. The days count from the activation where that is later than the deadline: the
- * scheduler activates such a bet, and when it runs late the participants still have the whole time.
+ * The last instant of an active bet, whatever the participants confirm: 14 days after the deadline or the result date,
+ * whichever is later, 60 days after the activation in a bet without a deadline, but never sooner than 14 days after its
+ * result date. The days count from the activation where that is later than the deadline: the scheduler activates such a
+ * bet, and when it runs late the participants still have the whole time.
  */
 export function givenUpAt({
   deadline,
+  resultDate,
   activatedAt,
   createdAt,
-}: Pick<Bet, 'deadline' | 'activatedAt' | 'createdAt'>): Date {
+}: Pick<Bet, 'deadline' | 'resultDate' | 'activatedAt' | 'createdAt'>): Date {
   const begun = activatedAt ?? createdAt
-  if (deadline === null) return after(begun, days(EXPIRY_DAYS.active))
-  return after(begun > deadline ? begun : deadline, days(EXPIRY_DAYS.afterDeadline))
+  const byStart =
+    deadline === null
+      ? after(begun, days(EXPIRY_DAYS.active))
+      : after(later(begun, deadline), days(EXPIRY_DAYS.afterDeadline))
+  return resultDate === null ? byStart : later(byStart, after(resultDate, days(EXPIRY_DAYS.afterDeadline)))
 }
+
+const later = (a: Date, b: Date): Date => (a > b ? a : b)
 
 /** Whether the page warns by now: from a week before the bet is given up. @see docs/rules.md#time-limits */
 export const isGivenUpSoon = (at: Date, now: Date): boolean => now >= after(at, -days(7))

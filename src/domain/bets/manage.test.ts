@@ -11,9 +11,10 @@ import {
   whyNotEvictParticipant,
   whyNotLeave,
   whyNotMoveDeadline,
-  whyNotParticipantName,
   whyNotRemoveParticipant,
 } from './manage.ts'
+import { whyNotClaim } from './participant.ts'
+import { whyNotParticipantName } from './participant-names.ts'
 import { BET_STATUSES } from './status.ts'
 
 const creators = participantFacts({ name: 'Ann', isClaimed: true, isAccepted: true, isCreator: true, isMine: true })
@@ -64,6 +65,14 @@ describe('adding a participant', () => {
     ['E'.repeat(FRIEND_NAME_LENGTH_MAX + 1), 'bet.participant_name_too_long'],
   ])('takes the name %j: %s', (name, code) => {
     expect(whyNotParticipantName(mine(), name)?.code ?? null).toBe(code)
+  })
+})
+
+describe('claiming', () => {
+  it('is for an unclaimed participant', () => {
+    const stranger = someFacts({ participants: [{ ...creators, isMine: false }, taken, free] })
+    expect(whyNotClaim(stranger, taken.id, NOW)).toEqual({ code: 'bet.participant_taken' })
+    expect(whyNotClaim(stranger, free.id, NOW)).toBeNull()
   })
 })
 

@@ -2,8 +2,7 @@ import type { ParticipantId } from '#domain/kernel/ids.ts'
 import type { BetFacts, ParticipantFacts } from './bet.ts'
 import { myParticipant } from './bet.ts'
 import type { BetErrorOf } from './errors.ts'
-import { FRIEND_NAME_LENGTH_MAX, PARTICIPANTS_MAX } from './limits.ts'
-import { nameKey, nameProblem } from './names.ts'
+import { PARTICIPANTS_MAX } from './limits.ts'
 import { whyNotOpen, type NotOpen } from './participant.ts'
 import { canWin } from './resolve.ts'
 
@@ -12,31 +11,6 @@ type NotPending = BetErrorOf<'bet.bad_state'>
 /** Why the viewer may not open the manage page of the bet, or null. @see docs/screens.md#manage-bet */
 export const whyNotManage = (bet: Pick<BetFacts, 'isCreator'>): BetErrorOf<'bet.manage_creator_only'> | null =>
   bet.isCreator ? null : { code: 'bet.manage_creator_only' }
-
-/**
- * Why another participant of the bet cannot have this name, or null. Names that differ only in case or accents count as
- * equal.
- *
- * @see docs/rules.md#participant-names
- */
-export function whyNotParticipantName(
-  bet: Pick<BetFacts, 'participants'>,
-  name: string,
-): BetErrorOf<
-  | 'bet.participant_name_missing'
-  | 'bet.participant_name_invalid'
-  | 'bet.participant_name_too_long'
-  | 'bet.participant_exists'
-> | null {
-  const problem = nameProblem(name, FRIEND_NAME_LENGTH_MAX)
-  if (problem === 'empty') return { code: 'bet.participant_name_missing' }
-  if (problem === 'invalid') return { code: 'bet.participant_name_invalid' }
-  if (problem === 'too_long') return { code: 'bet.participant_name_too_long', limit: FRIEND_NAME_LENGTH_MAX }
-  const key = nameKey(name)
-  return bet.participants.some((participant) => nameKey(participant.name) === key)
-    ? { code: 'bet.participant_exists' }
-    : null
-}
 
 /**
  * Why the viewer may not add another participant, whatever the name, or null.

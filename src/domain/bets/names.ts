@@ -38,17 +38,6 @@ export function nameKey(name: string): string {
   return key === name ? key : nameKey(key)
 }
 
-/**
- * `name`, or `name 2`, `name 3` … where another participant has that name already: two users may share a name, two
- * participants of a bet may not.
- */
-export function freeName(name: string, taken: readonly string[]): string {
-  const takenKeys = new Set(taken.map(nameKey))
-  let free = name
-  for (let count = 2; takenKeys.has(nameKey(free)); count += 1) free = `${name} ${count}`
-  return free
-}
-
 const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Cs}\p{Co}\u2028\u2029]|[\u202a-\u202e\u2066-\u2069]/u
 const SCRIPT = /<\s*\/?\s*script|javascript:|\bon[a-z]+\s*=/iu
 

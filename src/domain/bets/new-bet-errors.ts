@@ -12,7 +12,8 @@ import {
   PARTICIPANTS_MAX,
   PREDICTION_LENGTH_MAX,
 } from './limits.ts'
-import { nameKey, nameProblem } from './names.ts'
+import { nameProblem } from './names.ts'
+import { participantKey } from './participant-names.ts'
 import { isPredicted, namedFriends, type NewBet, type NewBetFriend } from './new-bet.ts'
 import { chargeOf } from './stake.ts'
 import { textLength } from './text.ts'
@@ -67,7 +68,7 @@ function friendErrors(bet: NewBet, { creatorName, memberIds }: NewBetSurrounding
     errors.push({ code: 'draft.prediction_unfit', field: 'creatorPrediction' })
   }
   const taken = {
-    creatorKey: creatorName === null ? null : nameKey(participantNameOf(creatorName)),
+    creatorKey: creatorName === null ? null : participantKey(participantNameOf(creatorName)),
     keys: new Set<string>(),
   }
   for (const friend of friends) {
@@ -76,7 +77,7 @@ function friendErrors(bet: NewBet, { creatorName, memberIds }: NewBetSurrounding
         ? oneMemberErrors(friend, { ...taken, isFit }, memberIds)
         : oneFriendErrors(friend, { ...taken, isFit })),
     )
-    taken.keys.add(nameKey(friend.name))
+    taken.keys.add(participantKey(friend.name))
   }
   if (friends.length + 1 > PARTICIPANTS_MAX) {
     const field = isLeagueBet ? 'members' : `friend:${friends.at(-1)?.key ?? ''}:name`
@@ -106,7 +107,7 @@ function oneFriendErrors(friend: NewBetFriend, taken: FriendSurroundings): reado
   const problem = nameProblem(friend.name, FRIEND_NAME_LENGTH_MAX)
   if (problem === 'too_long') return [{ code: 'draft.friend_name_too_long', field: nameField }]
   if (problem !== null) return [{ code: 'draft.friend_name_invalid', field: nameField }]
-  const key = nameKey(friend.name)
+  const key = participantKey(friend.name)
   if (key === taken.creatorKey) return [{ code: 'draft.friend_is_creator', field: nameField }]
   if (taken.keys.has(key)) return [{ code: 'draft.friend_duplicate', field: nameField }]
   if (friend.prediction === null) return []
@@ -142,7 +143,12 @@ function stakeErrors({ stake, leagueId }: NewBet, { stakeLimit = null }: NewBetS
   return [{ code: 'draft.stake_over_limit', field: 'stake', limit: stakeLimit }]
 }
 
-function deadlineErrors({ deadline }: NewBet, { now }: NewBetSurroundings): readonly DraftError[] {
-  if (deadline === null || deadline.getTime() > now.getTime()) return []
-  return [{ code: 'draft.deadline_passed', field: 'deadline' }]
+function deadlineErrors({ deadline, resultDate }: NewBet, { now }: NewBetSurroundings): readonly DraftError[] {
+  const errors: DraftError[] = []
+  if (deadline !== null && deadline <= now) errors.push({ code: 'draft.deadline_passed', field: 'deadline' })
+  if (resultDate === null) return errors
+  if (deadline !== null && resultDate < deadline) {
+    errors.push({ code: 'draft.result_date_early', field: 'resultDate' })
+  } else if (resultDate <= now) errors.push({ code: 'draft.result_date_passed', field: 'resultDate' })
+  return errors
 }

@@ -32,6 +32,7 @@ export interface NewBet {
   /** The parsed stake, or why the text is no stake. */
   readonly stake: Result<Stake, DraftError>
   readonly deadline: Date | null
+  readonly resultDate: Date | null
   readonly isSealed: boolean
   /** Its friends are then members of this league, and each writes their own prediction. */
   readonly leagueId: LeagueId | null

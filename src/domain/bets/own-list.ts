@@ -16,3 +16,10 @@ export function whyNotHide(
   if (isLive(bet.status)) return { code: 'bet.bad_state', status: bet.status }
   return null
 }
+
+/** How the bets stand that the Status filter of a user's own list lets through, by the personal outcome. @see docs/rules.md#personal-outcome */
+export const LIST_STATUSES = ['active', 'pending', 'won', 'lost', 'cancelled'] as const
+export type ListStatus = (typeof LIST_STATUSES)[number]
+
+/** How many bets a page of the list has at most. */
+export const LIST_PAGE = 20

@@ -2,6 +2,7 @@ import { assert } from '#domain/kernel/result.ts'
 import type { Bet } from './bet.ts'
 import { after, DAY_MS, days, HOUR_MS } from '#domain/kernel/time.ts'
 import { type End, endOf, EXPIRY_DAYS } from './expiry.ts'
+import { participantAskedAt } from './postponement.ts'
 import { isLive } from './status.ts'
 
 /** What participants are reminded of. */
@@ -9,6 +10,7 @@ type ReminderType =
   | 'closes_in_a_day'
   | 'closes_in_hours'
   | 'result_wanted'
+  | 'result_due'
   | 'given_up_in_a_week'
   | 'given_up_in_two_days'
   | 'confirmation_wanted'
@@ -50,15 +52,32 @@ function remindersBefore(end: End, bet: Bet): readonly Reminder[] {
     case 'majority_stood':
       return missingAsked(bet)
     case 'no_result':
-      return [...resultAsked(end, bet), ...givingUp(end)]
+      return inOrder([...resultAsked(end, bet), ...resultDue(bet), ...givingUp(end)])
     case 'majority_at_end':
-      return [...givingUp(end), ...missingAsked(bet)].toSorted((a, b) => a.from.getTime() - b.from.getTime())
+      return inOrder([...resultDue(bet), ...givingUp(end), ...missingAsked(bet)])
   }
 }
 
-/** At the deadline, to the creator only. */
-const resultAsked = (end: End, { deadline }: Bet): readonly Reminder[] =>
-  deadline === null ? [] : [before(end, 'result_wanted', { ms: days(EXPIRY_DAYS.afterDeadline), forMs: days(7) })]
+const inOrder = (reminders: readonly Reminder[]): readonly Reminder[] =>
+  reminders.toSorted((a, b) => a.from.getTime() - b.from.getTime())
+
+/** At the deadline, to the creator only; not in a bet with a result date, at which all are asked. */
+const resultAsked = (end: End, { deadline, resultDate }: Bet): readonly Reminder[] =>
+  deadline === null || resultDate !== null
+    ? []
+    : [before(end, 'result_wanted', { ms: days(EXPIRY_DAYS.afterDeadline), forMs: days(7) })]
+
+/**
+ * At the result date, and again for those who answered "not yet": to the participants who are asked at that instant and
+ * have not confirmed a result.
+ */
+function resultDue(bet: Bet): readonly Reminder[] {
+  const instants = bet.participants.flatMap((participant) => participantAskedAt(bet, participant)?.getTime() ?? [])
+  return [...new Set(instants)].map((instant) => {
+    const from = new Date(instant)
+    return { type: 'result_due', from, until: after(from, days(7)), occasion: `result_due:${from.toISOString()}` }
+  })
+}
 
 /** To every remaining participant. */
 const givingUp = (end: End): readonly Reminder[] => [

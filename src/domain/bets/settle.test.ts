@@ -100,6 +100,17 @@ describe('settle', () => {
     const transfer = stakeTransfer(bet, { participantId: 'p', userId: 'u', stakeGeneration: 2, isOnCredit: false }, 10)
     expect(transfer).toMatchObject({ businessKey: `stake:${bet.id}:p:2`, fromAccountId: 'u', toAccountId: bet.id })
   })
+
+  it('takes the stake of a guest on credit from the mint, and gives it back there', () => {
+    const bet = aBet([aParticipant({ isOnCredit: true }), aParticipant({ isOnCredit: false })])
+    const [onCredit, own] = bet.participants
+    const charge = { participantId: 'p', userId: 'u', stakeGeneration: 2, isOnCredit: true }
+    expect(stakeTransfer(bet, charge, 10).fromAccountId).toBe(SYSTEM_ACCOUNT_IDS.mint)
+    const { transfers } = settle(bet, { status: 'cancelled' })
+    const receiverOf = (id?: string) => transfers.find(({ participantId }) => participantId === id)?.toAccountId
+    expect(receiverOf(onCredit?.id)).toBe(SYSTEM_ACCOUNT_IDS.mint)
+    expect(receiverOf(own?.id)).toBe(own?.userId)
+  })
 })
 
 describe('decideOutcome', () => {

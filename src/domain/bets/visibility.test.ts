@@ -75,6 +75,8 @@ describe('who reads what', () => {
     const sealed = someFacts({ isSealed: true, participants: [mine(true), other] })
     expect(whyNotReveal(sealed)).toEqual({ code: 'bet.sealed_until_active' })
     expect(whyNotReveal({ ...sealed, status: 'active' })).toBeNull()
+    const silent = someFacts({ participants: [mine(false), other] })
+    expect(whyNotReveal(silent)).toEqual({ code: 'prediction.not_submitted' })
   })
 
   it.each([false, true])(

@@ -1,5 +1,5 @@
 import { answerText } from '#domain/answers/answer-text.ts'
-import { isTyped } from '#domain/answers/answers.ts'
+import { isTyped, type Answers } from '#domain/answers/answers.ts'
 import type { AnswerError } from '#domain/answers/errors.ts'
 import { nearestIds, type GivenAnswer } from '#domain/answers/score.ts'
 import type { ParticipantId } from '#domain/kernel/ids.ts'
@@ -9,8 +9,8 @@ import { decideConfirmation, whyNotConfirm, type ConfirmedResult } from './confi
 import { namedSet } from './named-set.ts'
 import { decideOutcome, whyNotResolve, type Outcome, type ResolveError, type Resolution } from './resolve.ts'
 import type { StatedAnswer, StatedResult } from './stated-result.ts'
-import { isSameResult, tallyOf } from './tally.ts'
-import { isStillIn } from './voter.ts'
+import { isSameResult, tallyOf, type Confirmation } from './tally.ts'
+import { isStillIn, type Voter } from './voter.ts'
 
 /**
  * The result that follows from what happened: those who were right among the participants who can still win. It is a
@@ -20,7 +20,7 @@ import { isStillIn } from './voter.ts'
  * @see docs/rules.md#scoring
  */
 export function resultByAnswer(
-  bet: Pick<BetFacts, 'answers' | 'participants'>,
+  bet: { readonly answers: Answers; readonly participants: readonly Voter[] },
   given: readonly GivenAnswer[],
   written: string,
 ): Result<StatedResult & { readonly answer: string }, AnswerError> {
@@ -79,13 +79,29 @@ export function answerBehind(
   by: 'creator' | 'participants',
 ): string | null {
   const voters = bet.participants.map((each) => ({ ...each, isAccepted: each.status === 'accepted' }))
-  const { said } = tallyOf(voters, bet.confirmations)
   const creatorsId = bet.participants.find(({ userId }) => userId === bet.creatorId)?.id
+  return leadingAnswer(
+    voters,
+    bet.confirmations.filter(({ participantId }) => by === 'participants' || participantId === creatorsId),
+    winnerIds,
+  )
+}
+
+/**
+ * What most of those say happened who named this result. Null where they picked the winners by hand, or no answer
+ * leads.
+ */
+export function leadingAnswer(
+  voters: readonly Voter[],
+  statements: readonly Confirmation[],
+  winnerIds: readonly ParticipantId[],
+): string | null {
+  const { said } = tallyOf(voters, statements)
   const counts = new Map<string, number>()
-  for (const { participantId, answer = null } of bet.confirmations) {
+  for (const { participantId, answer = null } of statements) {
     const named = said.get(participantId)
     if (answer === null || !named || !isSameResult(named, winnerIds)) continue
-    if (by === 'participants' || participantId === creatorsId) counts.set(answer, (counts.get(answer) ?? 0) + 1)
+    counts.set(answer, (counts.get(answer) ?? 0) + 1)
   }
   const most = Math.max(0, ...counts.values())
   const leading = [...counts].filter(([, count]) => count === most)

@@ -42,6 +42,7 @@ describe('a sign-up comes through', () => {
     [null, 'https://evil.example/predict/xyz', null],
     [null, '//evil.example/predict/xyz', null],
     [null, '/predict/../predict/xyz', null],
+    [null, `/predict/xyz?${'x'.repeat(600)}`, null],
     [null, null, null],
   ])('%j and %j', (inviteCode, returnTo, signupSource) => {
     expect(signupSourceOf(inviteCode, returnTo)).toEqual(signupSource)

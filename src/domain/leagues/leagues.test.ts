@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanCode, CODE_ALPHABET, CODE_LENGTH, codeFrom, isCode } from './code.ts'
 import { codeInJoinLink } from '#domain/paths.ts'
 import { endOfLastDay, earliestLastDay, whyNotLastDay } from './last-day.ts'
-import { isOver, type LeagueFacts } from './league.ts'
+import { isOver, type LeagueFacts, isWithinStakeLimit, whyNotStakeLimit } from './league.ts'
 import {
   whyNotAnotherLeague,
   whyNotDelete,
@@ -69,6 +69,7 @@ describe('a code', () => {
     ['kx3p-9tta and more', 'KX3P9TTA'],
     // Two codes are possible, so the text is read as it was typed.
     ['AWR3Z9RR KX3P9TTA', 'AWR3Z9RR'],
+    ['or AWR3Z9RR KX3P9TTA', 'ORAWR3Z9'],
     ['join=AWR3Z9RR', 'AWR3Z9RR'],
     ['kx3p 9tta', 'KX3P9TTA'],
     ['KX3P9TTAX', 'KX3P9TTA'],
@@ -82,6 +83,31 @@ describe('a code', () => {
   it.each(['', 'KX3P9TT', 'KX3P9TT0', 'KX3P9TTO', 'kx3p9tta', 'KX3P9TTAA'])('%j is none', (text) =>
     expect(isCode(text)).toBe(false),
   )
+})
+
+describe('the draw of a code', () => {
+  it('passes over the bytes that would make some characters likelier', () => {
+    const bytes = [248, 255, ...Array.from({ length: CODE_LENGTH }, () => 0)]
+    expect(codeFrom((count) => bytes.splice(0, count))).toBe('A'.repeat(CODE_LENGTH))
+  })
+})
+
+describe('the stake limit of a league', () => {
+  it('is a stake itself', () => {
+    expect([0, 1, 50, 9_999, 10_000, 1.5].map((tokens) => whyNotStakeLimit(tokens) === null)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('may be reached, and not passed', () => {
+    expect(isWithinStakeLimit(50, 50)).toBe(true)
+    expect(isWithinStakeLimit(51, 50)).toBe(false)
+  })
 })
 
 describe('a join link', () => {

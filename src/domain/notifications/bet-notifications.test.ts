@@ -251,6 +251,6 @@ describe('a notice', () => {
       step(bet, { status: 'won' }, { settlement: settle(bet, { status: 'won', winnerIds: [bo.id] }) }),
     )
     expect(JSON.stringify(notifications)).not.toMatch(/rain|Ann|Bo/)
-    expect(Object.keys(NOTIFICATION_KINDS).length).toBe(35)
+    expect(Object.keys(NOTIFICATION_KINDS).length).toBe(36)
   })
 })

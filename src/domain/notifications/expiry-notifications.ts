@@ -2,6 +2,7 @@ import type { Bet, Participant } from '#domain/bets/bet.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { tallyOfBet } from '#domain/bets/agree.ts'
 import type { Reminder } from '#domain/bets/reminders.ts'
+import { participantAskedAt } from '#domain/bets/postponement.ts'
 import { isStillIn } from '#domain/bets/voter.ts'
 import { chargeOf } from '#domain/bets/stake.ts'
 import { notificationsFor, type Notification } from './notification.ts'
@@ -64,6 +65,18 @@ export function notificationsOfWantedConfirmations(
   )
 }
 
+/** Asks whether the result is known: those who are asked at this instant and have not confirmed one. @see docs/rules.md#result-date */
+function notificationsOfDueResult(bet: Bet, { from, occasion }: Reminder): readonly Notification[] {
+  const { said } = tallyOfBet(bet)
+  const asked = bet.participants.filter(
+    (participant) => participantAskedAt(bet, participant)?.getTime() === from.getTime() && !said.has(participant.id),
+  )
+  return notificationsFor(
+    asked.map(({ userId }) => userId),
+    { kind: 'bet.result_due', betId: bet.id, factKey: `${bet.id}:${occasion}`, facts: {} },
+  )
+}
+
 /** Notifies the remaining participants of what happens unless they confirm. @see docs/rules.md#reminders */
 function notificationsOfGivingUp(bet: Bet, occasion: string, days: number): readonly Notification[] {
   const hasMajority = tallyOfBet(bet).majority !== null
@@ -79,7 +92,8 @@ const isIn = ({ status, hasLeft }: Participant): boolean => isStillIn({ isAccept
 const stillInOf = (bet: Bet): readonly (UserId | null)[] => bet.participants.filter(isIn).map(({ userId }) => userId)
 
 /** The notifications of a reminder. Sending a reminder again changes nothing. @see docs/rules.md#reminders */
-export function notificationsOfReminder(bet: Bet, { type, occasion }: Reminder): readonly Notification[] {
+export function notificationsOfReminder(bet: Bet, reminder: Reminder): readonly Notification[] {
+  const { type, occasion } = reminder
   switch (type) {
     case 'closes_in_a_day':
       return notificationsOfNearDeadline(bet, 'bet.deadline_day')
@@ -93,6 +107,8 @@ export function notificationsOfReminder(bet: Bet, { type, occasion }: Reminder):
       return notificationsOfGivingUp(bet, occasion, 7)
     case 'given_up_in_two_days':
       return notificationsOfGivingUp(bet, occasion, 2)
+    case 'result_due':
+      return notificationsOfDueResult(bet, reminder)
     case 'result_wanted':
       return notificationsOfWantedResult(bet, occasion)
   }

@@ -30,6 +30,10 @@ interface KindSetting {
   readonly isGrouped?: true
   /** The user has to act, so a push notification may wake the device. */
   readonly isUrgent?: true
+  /** A push notification about it is sent between 8 and 22 o'clock, as the user's device counts. */
+  readonly isInDaytime?: true
+  /** Its push notification offers the answers "say who won" and "not yet". */
+  readonly hasAnswers?: true
   /** It is outdated before an email would be read. */
   readonly isFleeting?: true
   /** It concerns only its actor, so it is not sent where one of the two has blocked the other. */
@@ -52,6 +56,7 @@ export const NOTIFICATION_KINDS = {
   'comment.added': { topic: 'talk', opens: 'talk', isGrouped: true, isAboutActor: true },
   'comment.mentioned': { topic: 'talk', opens: 'talk', isGrouped: true, isUrgent: true, isAboutActor: true },
   'bet.result_wanted': { topic: 'results', opens: 'resolve' },
+  'bet.result_due': { topic: 'results', opens: 'bet', isUrgent: true, isInDaytime: true, hasAnswers: true },
   'bet.confirmed': { topic: 'results', opens: 'results', isGrouped: true },
   'bet.confirmation_wanted': { topic: 'results', opens: 'results', isUrgent: true },
   'bet.given_up_soon': { topic: 'results', opens: 'results', isUrgent: true },

@@ -42,6 +42,7 @@ const calledFor = (viewer: string, overrides: Partial<ObjectionFacts> = {}): Obj
 const hours = (count: number, ms = 0): Date => after(NOW, count * HOUR_MS + ms)
 const codeOf = (refusal: { readonly code: string } | null) => refusal?.code ?? 'ok'
 const open = { openedAt: NOW, closedAt: null }
+const codeOfVote = (vote: ReturnType<typeof decideVote>) => (vote.ok ? 'ok' : vote.error.code)
 
 describe('who may accept a result, and who may object', () => {
   it.each<[string, string, Partial<ObjectionFacts>, Date]>([
@@ -112,11 +113,47 @@ describe('who says what really happened', () => {
 
   it('names winners as a confirmation does', () => {
     const facts = calledFor('bo', { objection: open })
-    const named = (...winnerIds: readonly string[]) => decideVote(facts, { type: 'winners', winnerIds }, NOW)
-    expect(named('cy', 'bo')).toEqual({ ok: true, value: ['bo', 'cy'] })
+    const words = { answers: { type: 'text' }, given: [], now: NOW } as const
+    const named = (...winnerIds: readonly string[]) => decideVote(facts, { type: 'winners', winnerIds }, words)
+    expect(named('cy', 'bo')).toEqual({ ok: true, value: { winnerIds: ['bo', 'cy'], answer: null } })
     expect(named()).toEqual({ ok: false, error: { code: 'bet.no_winner' } })
     expect(named('leaver')).toEqual({ ok: false, error: { code: 'bet.unknown_winner' } })
-    expect(decideVote(facts, { type: 'nobody' }, NOW)).toEqual({ ok: true, value: [] })
+    expect(decideVote(facts, { type: 'nobody' }, words)).toEqual({ ok: true, value: { winnerIds: [], answer: null } })
+    expect(codeOfVote(decideVote(facts, { type: 'answer', answer: '12' }, words))).toBe('answer.free_text')
+  })
+
+  const given = [
+    { participantId: 'ann', text: '10' },
+    { participantId: 'bo', text: '12' },
+    { participantId: 'cy', text: '14' },
+    { participantId: 'leaver', text: '20' },
+  ]
+
+  it.each<[string, string, readonly string[]]>([
+    ['the closest', '12.5', ['bo']],
+    ['a tie', '13', ['bo', 'cy']],
+    ['not one who has left', '19', ['cy']],
+    ['one answer in its one form', ' 010 ', ['ann']],
+  ])('lets the winners follow from what happened: %s', (_, answer, winnerIds) => {
+    const vote = decideVote(
+      calledFor('bo', { objection: open }),
+      { type: 'answer', answer },
+      { answers: { type: 'number', unit: '', isCapped: false }, given, now: NOW },
+    )
+    expect(vote).toEqual({ ok: true, value: { winnerIds, answer: answer.trim().replace(/^0/, '') } })
+  })
+
+  it.each<[string, string, string]>([
+    ['bo', 'twelve', 'answer.not_a_number'],
+    ['bo', '', 'answer.not_a_number'],
+    ['leaver', '12', 'objection.not_for_you'],
+  ])('refuses what happened as said by %s: %s', (viewer, answer, code) => {
+    const vote = decideVote(
+      calledFor(viewer, { objection: open }),
+      { type: 'answer', answer },
+      { answers: { type: 'number', unit: '', isCapped: false }, given, now: NOW },
+    )
+    expect(codeOfVote(vote)).toBe(code)
   })
 
   it.each<[boolean, Partial<ObjectionFacts>, Date]>([

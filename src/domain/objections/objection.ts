@@ -1,9 +1,14 @@
+import type { Answers } from '#domain/answers/answers.ts'
+import type { AnswerError } from '#domain/answers/errors.ts'
+import type { GivenAnswer } from '#domain/answers/score.ts'
 import type { ParticipantFacts } from '#domain/bets/bet.ts'
 import type { ConfirmedResult } from '#domain/bets/confirm.ts'
 import type { BetErrorOf } from '#domain/bets/errors.ts'
 import { namedSet } from '#domain/bets/named-set.ts'
+import type { StatedAnswer, StatedResult } from '#domain/bets/stated-result.ts'
 import { cleanText, textLength } from '#domain/bets/text.ts'
 import { isStillIn } from '#domain/bets/voter.ts'
+import { resultByAnswer } from '#domain/bets/what-happened.ts'
 import type { ParticipantId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { after, HOUR_MS } from '#domain/kernel/time.ts'
@@ -134,19 +139,31 @@ export function whyNotVote(facts: ObjectionFacts, now: Date): NotVote | null {
   return facts.votedIds.includes(mine.id) ? { code: 'objection.voted_before' } : null
 }
 
-/** The winners that a vote names, empty for a draw, by the rules of a confirmation. @see docs/rules.md#votes */
+/** What the participants of a bet sealed, and in which kind of answers. */
+export interface SealedAnswers {
+  readonly answers: Answers
+  readonly given: readonly GivenAnswer[]
+}
+
+/**
+ * The result that a vote states, by hand or by what happened, by the rules of a confirmation.
+ *
+ * @see docs/rules.md#votes, docs/rules.md#scoring
+ */
 export function decideVote(
   facts: ObjectionFacts,
-  result: ConfirmedResult,
-  now: Date,
-): Result<readonly ParticipantId[], NotVote | BetErrorOf<'bet.no_winner' | 'bet.unknown_winner'>> {
+  result: ConfirmedResult | StatedAnswer,
+  { answers, given, now }: SealedAnswers & { readonly now: Date },
+): Result<StatedResult, NotVote | BetErrorOf<'bet.no_winner' | 'bet.unknown_winner'> | AnswerError> {
   const refusal = whyNotVote(facts, now)
   if (refusal) return err(refusal)
-  if (result.type === 'nobody') return ok([])
+  const { participants } = facts
+  if (result.type === 'answer') return resultByAnswer({ answers, participants }, given, result.answer)
+  if (result.type === 'nobody') return ok({ winnerIds: [], answer: null })
   if (result.winnerIds.length === 0) return err({ code: 'bet.no_winner' })
-  const eligibleIds = new Set(votersOf(facts.participants).map(({ id }) => id))
+  const eligibleIds = new Set(votersOf(participants).map(({ id }) => id))
   if (!result.winnerIds.every((id) => eligibleIds.has(id))) return err({ code: 'bet.unknown_winner' })
-  return ok(namedSet(facts.participants, result.winnerIds))
+  return ok({ winnerIds: namedSet(participants, result.winnerIds), answer: null })
 }
 
 /**

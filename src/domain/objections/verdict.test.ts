@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { verdictOn } from './verdict.ts'
 
-/** Votes by participants, written `bo>bo,cy`; `bo>` is a draw. */
+/** Votes by participants, written `bo>bo+cy`; `bo>` is a draw. `bo>bo=14` also says what happened. */
 function verdict(
   people: string,
   firstWinners: string,
@@ -9,7 +9,7 @@ function verdict(
   overrides: { readonly guests?: string; readonly left?: string; readonly hasClosedAccount?: boolean } = {},
 ): string {
   const ids = (text: string): readonly string[] => (text === '' ? [] : text.split(','))
-  const { type, outcome } = verdictOn({
+  const { type, outcome, answer } = verdictOn({
     participants: ids(people).map((id) => ({
       id,
       isAccepted: true,
@@ -18,13 +18,15 @@ function verdict(
     })),
     firstWinnerIds: ids(firstWinners),
     votes: ids(votes.replaceAll(' ', ',')).map((vote) => {
-      const [participantId = '', named = ''] = vote.split('>')
-      return { participantId, winnerIds: named === '' ? [] : named.split('+') }
+      const [participantId = '', said = ''] = vote.split('>')
+      const [named = '', happened = null] = said.split('=')
+      return { participantId, winnerIds: named === '' ? [] : named.split('+'), answer: happened }
     }),
     hasClosedAccount: overrides.hasClosedAccount ?? false,
   })
   if (outcome === null) return type
-  return `${type} ${'winnerIds' in outcome ? outcome.winnerIds.join('+') : outcome.status}`
+  const result = `${type} ${'winnerIds' in outcome ? outcome.winnerIds.join('+') : outcome.status}`
+  return answer === null ? result : `${result}, as it was ${answer}`
 }
 
 describe('the verdict', () => {
@@ -44,6 +46,26 @@ describe('the verdict', () => {
     ['ann,bo,cy', 'ann+bo', 'bo>bo+cy cy>cy+bo', 'overturned bo+cy'],
   ])('%s, called for %s: %s gives %s', (people, first, votes, expected) => {
     expect(verdict(people, first.replaceAll('+', ','), votes)).toBe(expected)
+  })
+
+  it.each([
+    ['ann>ann=10 bo>bo=14 cy>bo=14', 'overturned bo, as it was 14'],
+    ['ann>ann=10 bo>bo=14 cy>bo', 'overturned bo, as it was 14'],
+    // Who named another result says nothing about this one.
+    ['ann>ann=10 bo>bo=13 cy>bo', 'overturned bo, as it was 13'],
+    // No answer leads.
+    ['ann>ann=10 bo>bo=13 cy>bo=14', 'overturned bo'],
+    ['ann>bo=13 bo>bo=13 cy>bo=14', 'overturned bo, as it was 13'],
+    ['ann>ann=10 bo>bo cy>bo', 'overturned bo'],
+    ['bo>=99 cy>=99', 'overturned drawn, as it was 99'],
+    // Another value that names the same winner questions nothing.
+    ['ann>ann=9 bo>ann=9 cy>ann=9', 'stands'],
+  ])('keeps what most of those said who voted for it: %s gives %s', (votes, expected) => {
+    expect(verdict('ann,bo,cy', 'ann', votes)).toBe(expected)
+  })
+
+  it('of two who disagree keeps nothing that one of them said', () => {
+    expect(verdict('ann,bo', 'ann', 'ann>ann=10 bo>bo=14')).toBe('drawn drawn')
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { outcomeNaming } from '#domain/bets/agree.ts'
 import type { Outcome } from '#domain/bets/resolve.ts'
+import { leadingAnswer } from '#domain/bets/what-happened.ts'
 import { isSameResult, tallyOf, type Confirmation } from '#domain/bets/tally.ts'
 import type { Voter } from '#domain/bets/voter.ts'
 import { isStillIn } from '#domain/bets/voter.ts'
@@ -19,6 +20,8 @@ export type VerdictType = (typeof VERDICT_TYPES)[number]
 export interface ObjectionVerdict {
   readonly type: VerdictType
   readonly outcome: Outcome | null
+  /** What happened, according to most of those who voted for the outcome; null where no answer leads. */
+  readonly answer: string | null
 }
 
 /** What is put to the vote, and what was said. A vote is a statement of who won, as a confirmation is. */
@@ -31,7 +34,8 @@ interface Vote {
   readonly hasClosedAccount: boolean
 }
 
-const STANDS: ObjectionVerdict = { type: 'stands', outcome: null }
+const STANDS: ObjectionVerdict = { type: 'stands', outcome: null, answer: null }
+const DRAWN: ObjectionVerdict = { type: 'drawn', outcome: { status: 'drawn' }, answer: null }
 /** In a bet of two no third participant can decide between them. */
 const PAIR = 2
 
@@ -47,9 +51,10 @@ export function verdictOn({ participants, firstWinnerIds, votes, hasClosedAccoun
   const { majority, said } = tallyOf(participants, votes)
   if (majority !== null) {
     if (isSameResult(majority, first)) return STANDS
-    return { type: 'overturned', outcome: outcomeNaming(majority, 'completed') }
+    const answer = leadingAnswer(participants, votes, majority)
+    return { type: 'overturned', outcome: outcomeNaming(majority, 'completed'), answer }
   }
   const isPair = participants.filter(isStillIn).length === PAIR
   const isQuestioned = [...said.values()].some((winnerIds) => !isSameResult(winnerIds, first))
-  return isPair && isQuestioned && first.length > 0 ? { type: 'drawn', outcome: { status: 'drawn' } } : STANDS
+  return isPair && isQuestioned && first.length > 0 ? DRAWN : STANDS
 }

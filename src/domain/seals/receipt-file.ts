@@ -78,15 +78,17 @@ function listOf<T>(value: unknown, parse: (item: JsonRecord) => T | null): reado
 }
 
 function entryOf(item: JsonRecord): Receipt['entries'][number] | null {
-  const { seq, type, at, actorId, participantId, tokens, deadline, seal, answer = null, hash } = item
+  const { seq, type, at, actorId, participantId, tokens, deadline, resultDate = null, seal, answer = null, hash } = item
   const atDate = dateOf(at)
   const deadlineDate = deadline === null ? null : dateOf(deadline)
+  const resultDateDate = resultDate === null ? null : dateOf(resultDate)
   if (!isSeq(seq) || typeof type !== 'string' || !atDate || typeof hash !== 'string') return null
   if (!isTextOrNull(actorId) || !isTextOrNull(participantId) || !isTextOrNull(seal) || !isTextOrNull(answer))
     return null
-  if (deadline !== null && !deadlineDate) return null
+  if ((deadline !== null && !deadlineDate) || (resultDate !== null && !resultDateDate)) return null
   if (tokens !== null && typeof tokens !== 'number') return null
-  return { seq, type, at: atDate, actorId, participantId, tokens, deadline: deadlineDate, seal, answer, hash }
+  const dates = { deadline: deadlineDate, resultDate: resultDateDate }
+  return { seq, type, at: atDate, actorId, participantId, tokens, ...dates, seal, answer, hash }
 }
 
 function openedOf({ participantId, salt, text }: JsonRecord): Receipt['opened'][number] | null {

@@ -28,6 +28,8 @@ export interface ThreadEntry {
   readonly participantId: ParticipantId | null
   readonly tokens: number | null
   readonly deadline: Date | null
+  /** The new result date, in the event that moves it; null in every other event. */
+  readonly resultDate: Date | null
   /** The seal of the prediction that the event submitted; null in every other event. */
   readonly seal: string | null
   /** What happened, in the event that ends a bet by it; null in every other event. */
@@ -56,6 +58,8 @@ export const entryMessage = (
       format: FORMAT,
       participant: entry.participantId,
       previous: previousHash,
+      // Left out where it says nothing, for the same reason.
+      ...(entry.resultDate === null ? {} : { resultDate: entry.resultDate.toISOString() }),
       seal: entry.seal,
       seq: entry.seq,
       tokens: entry.tokens,

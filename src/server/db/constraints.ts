@@ -13,6 +13,7 @@ const LOST_RACES: ReadonlySet<string> = new Set([
   'ledger_accounts_balance_check',
   'bets_status_transition',
   'bet_participants_guest',
+  'bet_participants_place',
 ])
 
 /** Triggers that refuse on behalf of the operator. */

@@ -1,27 +1,28 @@
+import { RPC_PATH } from '#contract/http.ts'
 import { contract } from '#contract/index.ts'
 import type { Log } from '#server/log.ts'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/node'
 import { ORPCError } from '@orpc/server'
-import { BodyLimitPlugin, RPCHandler } from '@orpc/server/node'
+import { BodyLimitPlugin } from '@orpc/server/node'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ipPrefix } from './client-ip.ts'
 import { fromThrown, retryAfterSeconds, toHttpError } from './errors.ts'
-import type { ApiRouter } from './mount.ts'
+import type { ApiRouter, MountedEndpoint } from './mount.ts'
 import { routeName, type RequestContext } from './request-context.ts'
-
-const BODY_BYTES_MAX = 64 * 1024
+import type { Exchange } from './router.ts'
+import { BODY_BYTES_MAX, createScreenCalls } from './screen-calls.ts'
 
 /** The API over HTTP: for the app's own screens under /rpc, for other programs as REST under /api. */
 export interface Api {
   /** False when no endpoint has the address. */
-  readonly handle: (request: IncomingMessage, response: ServerResponse, context: RequestContext) => Promise<boolean>
+  readonly handle: (exchange: Exchange) => Promise<boolean>
   readonly openApi: () => Promise<object>
 }
 
-export function createApi(router: ApiRouter, log: Log): Api {
+export function createApi(endpoints: readonly MountedEndpoint[], router: ApiRouter, log: Log): Api {
+  const screenCalls = createScreenCalls(endpoints)
   const schemaConverters = [new ZodToJsonSchemaConverter()]
   const withErrorMapping = async <T>(work: () => Promise<T>, { context, request }: Asked): Promise<T> => {
     try {
@@ -34,25 +35,21 @@ export function createApi(router: ApiRouter, log: Log): Api {
       throw prepared(answer, context)
     }
   }
-  const bodyLimit = () => new BodyLimitPlugin<RequestContext>({ maxBodySize: BODY_BYTES_MAX })
-  const rpc = new RPCHandler(router, {
-    interceptors: [(asked) => withErrorMapping(() => asked.next(), asked)],
-    plugins: [bodyLimit()],
-  })
   const rest = new OpenAPIHandler(router, {
     interceptors: [(asked) => withErrorMapping(() => asked.next(), asked)],
-    plugins: [bodyLimit(), new SmartCoercionPlugin({ schemaConverters })],
+    plugins: [
+      new BodyLimitPlugin<RequestContext>({ maxBodySize: BODY_BYTES_MAX }),
+      new SmartCoercionPlugin({ schemaConverters }),
+    ],
   })
   const generator = new OpenAPIGenerator({ schemaConverters })
   let document: Promise<object> | null = null
 
   return {
-    handle: async (request, response, context) => {
-      const isRpc = request.url?.startsWith('/rpc/') ?? false
-      const handled = isRpc
-        ? await rpc.handle(request, response, { prefix: '/rpc', context })
-        : await rest.handle(request, response, { prefix: '/api', context })
-      return handled.matched
+    handle: async (exchange) => {
+      if (exchange.path.startsWith(RPC_PATH)) return screenCalls(exchange)
+      const { request, response, context } = exchange
+      return (await rest.handle(request, response, { prefix: '/api', context })).matched
     },
     openApi: () =>
       (document ??= generator.generate(contract, {

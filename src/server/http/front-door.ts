@@ -14,11 +14,11 @@ import type { Cards } from './cards.ts'
 import { clientIp, ipPrefix } from './client-ip.ts'
 import { fromThrown, retryAfterSeconds, toHttpError } from './errors.ts'
 import { apiHeaders, securityHeaders } from './headers.ts'
-import type { LeagueCards } from './league-cards.ts'
 import { openLiveStream, type LiveDeps } from './live.ts'
 import type { OneClick } from './one-click.ts'
 import { isJson, isOwnHost, isOwnOrigin } from './origin.ts'
 import type { Photos } from './photos.ts'
+import type { PrivateCards } from './private-cards.ts'
 import { createDatabaseCheck } from './queries.ts'
 import { memoize, requestIdOf, routeName, type RequestContext } from './request-context.ts'
 import { createRouter, READ_METHODS, sendJson, sendText, setHeaders, type Exchange, type PathRoute } from './router.ts'
@@ -36,7 +36,7 @@ interface FrontDoorDeps {
   readonly live: LiveDeps
   readonly cards: Cards
   readonly photos: Photos
-  readonly leagueCards: LeagueCards
+  readonly privateCards: PrivateCards
   readonly oneClick: OneClick
   readonly staticFiles: StaticFiles
   /** Where the screens are compiled at the first request for one, that takes longer than a user would wait. */
@@ -129,7 +129,13 @@ function routesOf(deps: FrontDoorDeps): readonly PathRoute[] {
       path: '/card/league/*',
       operation: 'card',
       methods: READ_METHODS,
-      answer: ({ request, response, context }) => deps.leagueCards(request, response, context),
+      answer: ({ request, response, context }) => deps.privateCards(request, response, context),
+    },
+    {
+      path: '/card/with/*',
+      operation: 'card',
+      methods: READ_METHODS,
+      answer: ({ request, response, context }) => deps.privateCards(request, response, context),
     },
     {
       path: '/card/*',
@@ -169,7 +175,7 @@ async function passToApi(deps: FrontDoorDeps, exchange: Exchange): Promise<void>
   if (path === LIVE_STREAM_PATH) return openLiveStream(deps.live, { request, response }, context)
   if (!isRead) assertOwnPage(request, deps.config.publicUrl)
   if (path === OPENAPI_PATH && isRead) return sendJson(response, 200, await deps.api.openApi())
-  if (path !== OPENAPI_PATH && (await deps.api.handle(request, response, context))) return
+  if (path !== OPENAPI_PATH && (await deps.api.handle(exchange))) return
   sendJson(response, 404, { code: 'not_found' })
 }
 

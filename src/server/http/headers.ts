@@ -58,7 +58,13 @@ const PRIVATE_PAGES = folderPattern([
   paths.notifications(),
   paths.unsubscribe(),
 ])
-const TOKEN_PAGES = folderPattern([paths.confirmEmail(), paths.resetPassword(), paths.addFriend(), paths.unsubscribe()])
+const TOKEN_PAGES = folderPattern([
+  paths.confirmEmail(),
+  paths.resetPassword(),
+  paths.signInLink(),
+  paths.addFriend(),
+  paths.unsubscribe(),
+])
 
 /** What a page's address asks for beyond the rest. */
 export const headersOfPage = (path: string): Headers => ({

@@ -24,21 +24,24 @@ async function aSession(): Promise<{ readonly cookie: string; readonly userId: s
 const loseSession = (userId: string) =>
   owner.query(`update sessions set expires_at = now() - interval '1 second' where user_id = $1`, [userId])
 
+/** The events of ended sessions were read a moment ago. */
+const isHeard = () => 0
+
 describe('known sessions', () => {
-  it('are read again after five seconds', async () => {
+  it('are read again after a minute', async () => {
     let now = 0
-    const sessions = createKnownSessions({ db, cookies }, () => now)
+    const sessions = createKnownSessions({ db, cookies }, { unheardSeconds: isHeard, now: () => now })
     const { cookie, userId } = await aSession()
     expect(await sessions.read(cookie)).toMatchObject({ userId })
     await loseSession(userId)
-    now = 4_999
+    now = 59_999
     expect(await sessions.read(cookie)).toMatchObject({ userId })
-    now = 5_000
+    now = 60_000
     expect(await sessions.read(cookie)).toBeNull()
   })
 
   it('are read again once they are forgotten, also if that happened while they were read', async () => {
-    const sessions = createKnownSessions({ db, cookies })
+    const sessions = createKnownSessions({ db, cookies }, { unheardSeconds: isHeard })
     const { cookie, userId } = await aSession()
     const reading = sessions.read(cookie)
     sessions.forget()
@@ -47,8 +50,19 @@ describe('known sessions', () => {
     expect(await sessions.read(cookie)).toBeNull()
   })
 
+  it('are read each time while this process has not read for five seconds which have ended', async () => {
+    let unheardSeconds = 4.9
+    const sessions = createKnownSessions({ db, cookies }, { unheardSeconds: () => unheardSeconds })
+    const { cookie, userId } = await aSession()
+    expect(await sessions.read(cookie)).toMatchObject({ userId })
+    await loseSession(userId)
+    expect(await sessions.read(cookie)).toMatchObject({ userId })
+    unheardSeconds = 5
+    expect(await sessions.read(cookie)).toBeNull()
+  })
+
   it('are nothing for a visitor, and for a cookie that nobody has signed', async () => {
-    const sessions = createKnownSessions({ db, cookies })
+    const sessions = createKnownSessions({ db, cookies }, { unheardSeconds: isHeard })
     expect(await sessions.read(null)).toBeNull()
     expect(await sessions.read('sid=made-up')).toBeNull()
   })
@@ -71,6 +85,18 @@ describe('a session that ends', () => {
     const from = performance.now()
     while (await isSignedIn(elsewhere)) await sleep(10)
     expect(performance.now() - from).toBeLessThan(2_000)
+  })
+
+  it('is announced as well when what it says about its user has changed', async () => {
+    const { userId } = await aSession()
+    const announced = async () =>
+      (await owner.query<{ count: number }>(`select count(*)::int from outbox where type = 'session.ended'`)).rows[0]
+        ?.count
+    const before = (await announced()) ?? 0
+    await owner.query(`update users set email = gen_random_uuid() || '@example.com' where id = $1`, [userId])
+    expect(await announced()).toBe(before + 1)
+    await owner.query('update users set updated_at = now() where id = $1', [userId])
+    expect(await announced()).toBe(before + 1)
   })
 
   it('is over for every other device when the password changes', async () => {

@@ -1,14 +1,16 @@
 import { readSession, type Session } from '#server/modules/accounts/sessions.ts'
 
 /** A session is read again after this long: nothing that is known of it is older. */
-const KNOWN_MS = 5_000
+const KNOWN_MS = 60_000
+/** A process that has not read for this long which sessions have ended reads each session when it is asked for. */
+const UNHEARD_SECONDS_MAX = 5
 /** A process that knows more sessions than this forgets them all. */
 const KNOWN_MAX = 10_000
 
 /** The type of the outbox row that a trigger writes wherever sessions end. */
 export const SESSIONS_ENDED = 'session.ended'
 
-/** The sessions of the last seconds, so that not every request asks the database who sends it. */
+/** The sessions of the last minute, so that not every request asks the database who sends it. */
 export interface KnownSessions {
   /** As {@link readSession}. */
   readonly read: (cookie: string | null) => Promise<Session | null>
@@ -21,10 +23,17 @@ interface KnownSession {
   readonly until: number
 }
 
-/** @param now - in ms */
+interface KnownSessionsOptions {
+  /** For how long this process has not read the events that say which sessions have ended. */
+  readonly unheardSeconds: () => number
+  /** In ms. */
+  readonly now?: () => number
+}
+
+/** A session that has ended is over here when its event has been read, and after {@link UNHEARD_SECONDS_MAX} at most. */
 export function createKnownSessions(
   deps: Parameters<typeof readSession>[0],
-  now: () => number = () => performance.now(),
+  { unheardSeconds, now = () => performance.now() }: KnownSessionsOptions,
 ): KnownSessions {
   const known = new Map<string, KnownSession>()
   // Grows with every ending: a session that was read before one is not kept after it.
@@ -46,7 +55,8 @@ export function createKnownSessions(
       const token = deps.cookies.read('sid', cookie)
       if (cookie === null || token === null) return null
       const found = known.get(token)
-      return found && now() < found.until ? found.session : readAndKeep(cookie, token)
+      const isCurrent = found !== undefined && now() < found.until && unheardSeconds() < UNHEARD_SECONDS_MAX
+      return isCurrent ? found.session : readAndKeep(cookie, token)
     },
     forget,
   }

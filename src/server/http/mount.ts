@@ -15,11 +15,13 @@ import { friendRoutes } from '#server/modules/friends/routes.ts'
 import { guestRoutes } from '#server/modules/guests/routes.ts'
 import { inviteRoutes } from '#server/modules/invites/routes.ts'
 import { notificationRoutes } from '#server/modules/notifications/routes.ts'
+import { passkeyRoutes } from '#server/modules/passkeys/routes.ts'
 import { petRoutes } from '#server/modules/pets/routes.ts'
 import { leagueRoutes } from '#server/modules/leagues/routes.ts'
 import { taskRoutes } from '#server/modules/tasks/routes.ts'
 import { forApiRead } from '#server/db/database.ts'
 import { performCommand, performRead } from '#server/perform.ts'
+import type { AnyContractProcedure } from '@orpc/contract'
 import { implement } from '@orpc/server'
 import { ipKey, ipPrefix } from './client-ip.ts'
 import { toHttpError } from './errors.ts'
@@ -53,29 +55,32 @@ type AnyRoute =
 type RouteTable = Readonly<Record<string, Readonly<Record<string, AnyRoute>>>>
 
 /** The builder of one endpoint, as far as it is needed here. */
-interface Endpoint {
+interface Builder {
   readonly handler: (
     handle: (given: { readonly context: RequestContext; readonly input: unknown }) => Promise<unknown>,
   ) => unknown
 }
 
+/** What the contract says about one endpoint. */
+type EndpointContract = AnyContractProcedure & { readonly '~orpc': { readonly meta: Admission } }
+
+/** An endpoint of the contract in front of its use-case. */
+export interface MountedEndpoint {
+  readonly noun: string
+  readonly verb: string
+  readonly contract: EndpointContract
+  /** Whether the request may call it: session, limits, switches. @throws ORPCError when it may not */
+  readonly admit: (context: RequestContext) => Promise<void>
+  /** @param given - with input that fits the contract @throws ORPCError when a rule refuses */
+  readonly handle: (given: { readonly context: RequestContext; readonly input: unknown }) => Promise<unknown>
+}
+
 /**
- * Puts every endpoint of the contract in front of its use-case: session, limits, schema, use-case, refusal → answer.
+ * Puts every endpoint of the contract in front of its use-case: session, limits, use-case, refusal → answer.
  *
  * @throws Error when an endpoint of the contract has no route
  */
-export function mountApi(deps: MountDeps) {
-  const os = implement(contract)
-    .$context<RequestContext>()
-    .use(async ({ context, path, procedure, next }) => {
-      context.progress.isUnderstood = true
-      if (!context.isPage) context.progress.operation = path.join('.')
-      const { meta } = procedure['~orpc']
-      await admit(deps, meta, context)
-      const off = meta.limit === 'read' ? null : await deps.switches.whyOff(path.join('.'))
-      if (off) throw toHttpError(off)
-      return next()
-    })
+export function mountEndpoints(deps: MountDeps): readonly MountedEndpoint[] {
   const routes: RouteTable = {
     accounts: accountRoutes,
     bets: betRoutes,
@@ -86,29 +91,73 @@ export function mountApi(deps: MountDeps) {
     invites: inviteRoutes,
     notifications: notificationRoutes,
     objections: objectionRoutes,
+    passkeys: passkeyRoutes,
     pets: petRoutes,
     leagues: leagueRoutes,
     tasks: taskRoutes,
   }
-  const mounted = Object.entries(contract).map(([noun, verbs]) => {
-    const endpoints = Object.keys(verbs).map((verb) => {
-      const route = routes[noun]?.[verb]
-      if (!route) throw new Error(`no route behind ${noun}.${verb}`)
-      const endpoint = (os as unknown as Record<string, Record<string, Endpoint>>)[noun]?.[verb]
-      if (!endpoint) throw new Error(`the contract has no ${noun}.${verb}`)
-      const changesAccount = mayEndSessions(noun, verb, route)
-      const run = changesAccount ? answerAndForget : answer
-      const name = changesAccount ? `${noun}.${verb}` : null
-      return [verb, endpoint.handler(({ context, input }) => run(deps, route, { context, input, name }))]
+  return Object.entries(contract as unknown as Record<string, Record<string, EndpointContract>>).flatMap(
+    ([noun, verbs]) =>
+      Object.entries(verbs).map(([verb, procedure]) => {
+        const route = routes[noun]?.[verb]
+        if (!route) throw new Error(`no route behind ${noun}.${verb}`)
+        const { meta } = procedure['~orpc']
+        const name = `${noun}.${verb}`
+        const changesAccount = route.kind === 'session' && meta.limit !== 'read'
+        const run = changesAccount ? answerAndForget : answer
+        return {
+          noun,
+          verb,
+          contract: procedure,
+          admit: (context) => admit(deps, { name, meta }, context),
+          handle: (given) => run(deps, route, { ...given, name: changesAccount ? name : null }),
+        } satisfies MountedEndpoint
+      }),
+  )
+}
+
+/** The endpoints as a router of the API library, which checks what goes in and out: for REST and for pages. */
+export function mountApi(endpoints: readonly MountedEndpoint[]) {
+  const byName = new Map(endpoints.map((endpoint) => [`${endpoint.noun}.${endpoint.verb}`, endpoint]))
+  const os = implement(contract)
+    .$context<RequestContext>()
+    .use(async ({ context, path, next }) => {
+      const endpoint = byName.get(path.join('.'))
+      // Without this, a call that no endpoint admits would go on as if one had.
+      if (!endpoint) throw new Error(`no endpoint admits a call of ${path.join('.')}`)
+      await endpoint.admit(context)
+      return next()
     })
-    return [noun, Object.fromEntries(endpoints)]
-  })
-  return os.router(Object.fromEntries(mounted) as Parameters<typeof os.router>[0])
+  const builders = os as unknown as Record<string, Record<string, Builder>>
+  const mounted: Record<string, Record<string, unknown>> = {}
+  for (const { noun, verb, handle } of endpoints) {
+    const builder = builders[noun]?.[verb]
+    if (!builder) throw new Error(`the contract has no ${noun}.${verb}`)
+    mounted[noun] = { ...mounted[noun], [verb]: builder.handler(handle) }
+  }
+  return os.router(mounted as unknown as Parameters<typeof os.router>[0])
 }
 
 export type ApiRouter = ReturnType<typeof mountApi>
 
-async function admit({ limiter }: MountDeps, { needs, limit }: Admission, context: RequestContext): Promise<void> {
+interface Asked extends Pick<MountedEndpoint['contract']['~orpc'], 'meta'> {
+  /** `noun.verb`. */
+  readonly name: string
+}
+
+async function admit(deps: MountDeps, { name, meta }: Asked, context: RequestContext): Promise<void> {
+  context.progress.isUnderstood = true
+  if (!context.isPage) context.progress.operation = name
+  await admitCaller(deps, meta, context)
+  const off = meta.limit === 'read' ? null : await deps.switches.whyOff(name)
+  if (off) throw toHttpError(off)
+}
+
+async function admitCaller(
+  { limiter }: MountDeps,
+  { needs, limit }: Admission,
+  context: RequestContext,
+): Promise<void> {
   const session = await context.session()
   const drawnFor = context.headers[VIEWER_HEADER]
   // A request from a page is answered only for the account that the page was rendered for, except signing in and out.
@@ -136,13 +185,10 @@ async function answer(deps: MountDeps, route: AnyRoute, call: Call): Promise<unk
   return result.value
 }
 
-/** Signing in and out, and what changes an account: whatever becomes of it, sessions may have ended. */
-function mayEndSessions(noun: string, verb: string, route: AnyRoute): boolean {
-  const endpoints = contract as unknown as Record<string, Record<string, { '~orpc': { meta: Admission } }>>
-  return route.kind === 'session' && endpoints[noun]?.[verb]?.['~orpc'].meta.limit !== 'read'
-}
-
-/** The sessions are forgotten here before the answer is sent, and by the other processes when they read the outbox. */
+/**
+ * Answers a request that signs a user in or out, or changes an account. Sessions may have ended even where the request
+ * fails: this process forgets them before it sends the answer, the others when they read the outbox.
+ */
 async function answerAndForget(deps: MountDeps, route: AnyRoute, call: Call): Promise<unknown> {
   try {
     const answered = await answer(deps, route, call)

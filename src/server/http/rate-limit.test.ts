@@ -42,6 +42,13 @@ describe('the limit on calls', () => {
     expect(visits.filter((wait) => wait === null)).toHaveLength(1_200)
   })
 
+  it('counts what accounts do by the address, because a new account costs nothing', () => {
+    const limiter = createRateLimiter({ ...counters(), now: () => 0 })
+    const waits = Array.from({ length: 402 }, (_, call) => limiter.hit('account', { ...ANN, userId: `user ${call}` }))
+    expect(waits.findIndex((wait) => wait !== null)).toBe(400)
+    expect(limiter.hit('account', { userId: 'ann', ipKey: '198.51.100.9' })).toBeNull()
+  })
+
   it('does not count visitors by an address that is everybody', () => {
     const limiter = createRateLimiter(counters())
     const visits = Array.from({ length: 3_000 }, () => limiter.hit('account', { userId: null, ipKey: null }))

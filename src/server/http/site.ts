@@ -23,7 +23,7 @@ export interface Pages {
 }
 
 interface SiteDeps {
-  readonly config: Config
+  readonly config: Pick<Config, 'publicUrl'>
   readonly log: Log
   readonly pages: Pages
   readonly keptPages: KeptPages
@@ -45,10 +45,20 @@ export const isPageRequest = (method: string | undefined, path: string): boolean
 
 const SHARED_PAGE = /^\/(?:(?:predict|join-bet)\/([\w-]{1,64}))?$/
 
-/** The pages that strangers open: the landing page, and a bet by its link. They are the same for every visitor. */
-function sharedPageOf(path: string): { readonly betId: string | null } | null {
+/** What a shared page reads of its query. */
+const SHARED_PARAMETER = 'participant'
+
+/**
+ * The pages that strangers open: the landing page, and a bet by its link. They are the same for every visitor, whatever
+ * a chat or an advertisement has added to the address: `address` is without it.
+ */
+function sharedPageOf(asked: string, path: string): { readonly betId: string | null; readonly address: string } | null {
   const [page, betId = null] = SHARED_PAGE.exec(path) ?? []
-  return page === undefined ? null : { betId }
+  if (page === undefined) return null
+  const address = new URL(asked)
+  const read = betId === null ? [] : [...address.searchParams].filter(([name]) => name === SHARED_PARAMETER)
+  address.search = new URLSearchParams(read).toString()
+  return { betId, address: address.href }
 }
 
 /** How long a browser or a search engine waits before it asks for the page again. */
@@ -75,11 +85,11 @@ export function createSite({ config, log, pages, keptPages }: SiteDeps): Site {
       const address = addressOf(request)
       if (address === null) return sendText(response, 400, 'Bad request')
       const isVisitor = (await context.session()) === null
-      const shared = isVisitor ? sharedPageOf(path) : null
+      const shared = isVisitor ? sharedPageOf(address, path) : null
       if (shared) {
         // A visitor who leaves does not end the drawing: others may wait for it.
-        const drawShared = () => draw(webRequestOf(address, request), null, context)
-        const page = await keptPages.get(address, shared.betId, drawShared)
+        const drawShared = () => draw(webRequestOf(shared.address, request), null, context)
+        const page = await keptPages.get(shared.address, shared.betId, drawShared)
         const body = await page.bodyFor(request.headers['accept-encoding'])
         if (response.headersSent) return // a page that came too late
         if (page.status === 404) missingPaths.note(path)

@@ -18,6 +18,11 @@ describe('trusted proxies', () => {
     expect(['10.0.0.6', '192.169.0.1', '2001:db8::1', ''].map(isTrusted)).toEqual([false, false, false, false])
   })
 
+  it.each([true, false])('are all addresses, or none, where the setting is %s', (isTrusted) => {
+    const isProxy = createProxyCheck(isTrusted)
+    expect(['127.0.0.1', '203.0.113.7', '::1'].map(isProxy)).toEqual([isTrusted, isTrusted, isTrusted])
+  })
+
   it('are asked for where the address is public and none is named', () => {
     expect(untrustedProxyHint('https://toldya.example', false)).toContain('TRUST_PROXY')
     expect(untrustedProxyHint('https://toldya.example', true)).toBeNull()

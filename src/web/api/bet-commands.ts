@@ -21,7 +21,8 @@ async function keepBet(queryClient: QueryClient, bet: BetView): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: meKeys.all })
 }
 
-const useBetCommand = <I extends object>(
+/** Sends a command about a bet and keeps its answer. */
+export const useBetCommand = <I extends object>(
   send: (client: ApiClient, input: I & { commandId: CommandId }) => Promise<BetView>,
 ) => useCommand(send, keepBet)
 

@@ -16,5 +16,6 @@ export const meKeys = {
   wallet: ['me', 'wallet'],
   account: ['me', 'account'],
   deletion: ['me', 'deletion'],
+  passkeys: ['me', 'passkeys'],
   guestParticipants: ['me', 'guest-participants'],
 } as const

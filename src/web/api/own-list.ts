@@ -1,11 +1,11 @@
-import type { ApiClient } from '#contract/index.ts'
+import type { ApiClient, Outputs } from '#contract/index.ts'
 import type { ShownError } from '#copy/errors.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { withApiError } from '#web/lib/api-error.ts'
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { betKeys } from './keys.ts'
-import { listKeys, type MyBets } from './my-bets.ts'
+import { listKeys, waitingKey } from './my-bets.ts'
 
 /** Taking a bet off my list, or putting it back. */
 export interface HideCommand {
@@ -17,13 +17,22 @@ export interface HideCommand {
 const send = (client: ApiClient, { isHidden, ...command }: HideCommand) =>
   isHidden ? client.bets.hide(command) : client.bets.unhide(command)
 
+type Listed = Outputs['bets']['listWaiting']
+type Pages = InfiniteData<Outputs['bets']['listMine']>
+
 /** Changes every cached list at once, while the request is under way. */
 function markHidden(queryClient: QueryClient, uniqueId: string, isHidden: boolean): void {
-  queryClient.setQueriesData<MyBets>({ queryKey: listKeys }, (list) => {
-    const bet = list?.bets.find((candidate) => candidate.uniqueId === uniqueId)
-    if (!list || !bet || bet.isHidden === isHidden) return list
-    const bets = list.bets.map((candidate) => (candidate === bet ? { ...bet, isHidden } : candidate))
-    return { bets, hiddenCount: list.hiddenCount + (isHidden ? 1 : -1) }
+  const marked = <L extends Listed>(list: L): L => ({
+    ...list,
+    bets: list.bets.map((bet) => (bet.uniqueId === uniqueId ? { ...bet, isHidden } : bet)),
+  })
+  const isOther = ({ bets }: Listed): boolean =>
+    bets.some((bet) => bet.uniqueId === uniqueId && bet.isHidden !== isHidden)
+  queryClient.setQueriesData<Listed>({ queryKey: waitingKey }, (list) => list && marked(list))
+  queryClient.setQueriesData<Pages>({ queryKey: listKeys }, (list) => {
+    if (!list?.pages.some(isOther)) return list
+    const by = isHidden ? 1 : -1
+    return { ...list, pages: list.pages.map((page) => ({ ...marked(page), hiddenCount: page.hiddenCount + by })) }
   })
 }
 
@@ -38,7 +47,7 @@ export function useHideBet() {
     scope: { id: 'own-list' },
     mutationFn: (command) => withApiError(send(client, command)),
     onMutate: async ({ uniqueId, isHidden }) => {
-      await queryClient.cancelQueries({ queryKey: listKeys })
+      await Promise.all([listKeys, waitingKey].map((queryKey) => queryClient.cancelQueries({ queryKey })))
       markHidden(queryClient, uniqueId, isHidden)
     },
     onError: (_error, { uniqueId, isHidden }) => markHidden(queryClient, uniqueId, !isHidden),

@@ -42,6 +42,15 @@ describe('keepFocus', () => {
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Waiting'))
   })
 
+  it('gives the focus of a dialog that is hidden with its screen to the heading of the one that is shown', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><a href="/" id="open">Open</a></div>')
+    document.getElementById('open')?.focus()
+    for (const hidden of document.querySelectorAll<HTMLElement>('main, [role=dialog]'))
+      hidden.style.setProperty('display', 'none', 'important')
+    document.body.insertAdjacentHTML('afterbegin', '<main><h1>Waiting</h1></main>')
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Waiting'))
+  })
+
   it('leaves a focus that the screen has given on itself', async () => {
     button('seal').focus()
     remove('seal')

@@ -15,8 +15,9 @@ export function keepFocus(): () => void {
   const giveOn = () => {
     const { activeElement } = document
     const isLost = activeElement === document.body || activeElement === focused
-    // An open dialog keeps the focus to itself.
-    if (isLost && focused && isGone(focused) && !document.querySelector('[role=dialog]')) focusHeading()
+    // An open dialog keeps the focus to itself; one that is hidden with its screen cannot.
+    const isKept = [...document.querySelectorAll('[role=dialog]')].some((dialog) => !isGone(dialog))
+    if (isLost && focused && isGone(focused) && !isKept) focusHeading()
   }
   const note = ({ target }: FocusEvent) => {
     focused = target as Element

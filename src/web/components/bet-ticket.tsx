@@ -1,5 +1,5 @@
 import { betTicket } from '#copy/bet-ticket.ts'
-import type { BetView } from '#contract/bet-view.ts'
+import type { TicketView } from '#contract/bet-view.ts'
 import { myParticipant } from '#domain/bets/bet.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'
 import { paperOf } from '#domain/bets/paper.ts'
@@ -15,7 +15,7 @@ import { ticketLetters, TicketLetters } from './ticket-letters.tsx'
 import { TicketStub } from './ticket-stub.tsx'
 
 interface BetTicketProps {
-  readonly bet: BetView
+  readonly bet: TicketView
   /** The one thing to do with it now. */
   readonly action?: ReactNode
   readonly menu?: ReactNode
@@ -66,12 +66,12 @@ export function BetTicket({ bet, action, menu, when, status, headingLevel = 2 }:
 }
 
 /** While it runs: who has sealed. Afterwards: who won what I was not in. */
-function TicketFoot({ bet }: { readonly bet: BetView }) {
+function TicketFoot({ bet }: { readonly bet: TicketView }) {
   if (isLive(bet.status)) return <SealedCount participants={bet.participants} />
   return myParticipant(bet) ? null : <Winners bet={bet} />
 }
 
-function Winners({ bet }: { readonly bet: BetView }) {
+function Winners({ bet }: { readonly bet: TicketView }) {
   const names = bet.participants.filter(({ id }) => bet.result?.winnerIds.includes(id)).map(({ name }) => name)
   if (names.length === 0) return null
   return (

@@ -31,6 +31,9 @@ export function KeepSheet({ me, returnTo, onClose }: KeepSheetProps) {
           <ButtonLink to="/auth" search={{ returnTo, mode: 'sign-up' }} variant="ink" full iconName="envelope-simple">
             {keep.email}
           </ButtonLink>
+          <ButtonLink to="/auth" search={{ returnTo, mode: 'sign-in' }} variant="line" full>
+            {guests.doors.haveAccount}
+          </ButtonLink>
           <Button variant="text" full onClick={onClose}>
             {keep.notNow}
           </Button>

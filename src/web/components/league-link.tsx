@@ -1,11 +1,11 @@
-import type { BetView } from '#contract/bet-view.ts'
+import type { TicketView } from '#contract/bet-view.ts'
 import { betTicket } from '#copy/bet-ticket.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Link } from '@tanstack/react-router'
 
 /** The league a bet is played in; members only have one here. */
-export const LeagueLink = ({ league }: { readonly league: NonNullable<BetView['league']> }) => (
+export const LeagueLink = ({ league }: { readonly league: NonNullable<TicketView['league']> }) => (
   <Link
     to="/leagues/{-$id}"
     params={{ id: league.leagueId }}

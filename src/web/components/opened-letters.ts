@@ -1,5 +1,5 @@
 import { answerWords } from '#copy/answer-words.ts'
-import type { BetView, ParticipantView } from '#contract/bet-view.ts'
+import type { ParticipantView, TicketParticipant, TicketView } from '#contract/bet-view.ts'
 import { paperOf, type Paper } from '#domain/bets/paper.ts'
 
 /** One prediction the viewer may read. */
@@ -16,7 +16,7 @@ export interface OpenedLetter {
 export const openedLetters = ({
   participants,
   answers,
-}: Pick<BetView, 'participants' | 'answers'>): readonly OpenedLetter[] =>
+}: Pick<TicketView, 'participants' | 'answers'>): readonly OpenedLetter[] =>
   participants.flatMap((participant) => letterOf(participant, answers))
 
 /** The same, the viewer's own last: the order in which they are opened. */
@@ -30,7 +30,7 @@ export const unopened = (participants: readonly ParticipantView[]): readonly Par
     participant.prediction.state === 'visible' ? { ...participant, prediction: { state: 'hidden' } } : participant,
   )
 
-function letterOf(participant: ParticipantView, answers: BetView['answers']): readonly OpenedLetter[] {
+function letterOf(participant: TicketParticipant, answers: TicketView['answers']): readonly OpenedLetter[] {
   const { prediction } = participant
   if (prediction.state !== 'mine' && prediction.state !== 'visible') return []
   const { id, name, isMine, isCreator } = participant

@@ -36,7 +36,7 @@ export function SealVerdict({ findings, sealCount, names, goodLine = seals.good.
       <span className="flex" aria-hidden="true">
         <Seal size={40} />
       </span>
-      <div className="flex-1">
+      <div className="min-w-0 flex-1 basis-32">
         <h2>{seals.good.title(sealCount)}</h2>
         <p className="text-15">{goodLine}</p>
       </div>
@@ -53,7 +53,7 @@ interface BadVerdictProps {
 const BadVerdict = ({ title, children }: BadVerdictProps) => (
   <section className="verdict verdict-bad" role="alert">
     <Icon name="warning-circle" weight="fill" className="text-28 text-bad" />
-    <div className="flex-1">
+    <div className="min-w-0 flex-1 basis-32">
       <h2>{title}</h2>
       <p className="text-15">{children}</p>
     </div>

@@ -1,5 +1,5 @@
 import { betTicket } from '#copy/bet-ticket.ts'
-import type { BetView } from '#contract/bet-view.ts'
+import type { TicketView } from '#contract/bet-view.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Envelope } from './envelope.tsx'
 
@@ -7,7 +7,7 @@ import { Envelope } from './envelope.tsx'
 const SHOWN_ENVELOPES = 4
 
 /** Who has sealed, at a glance: one row of small envelopes, and the number in words, however many are in the bet. */
-export function SealedCount({ participants }: Pick<BetView, 'participants'>) {
+export function SealedCount({ participants }: Pick<TicketView, 'participants'>) {
   const sealedCount = participants.filter((participant) => participant.isAccepted).length
   // One envelope more takes no more room than "+1".
   const shown = participants.slice(0, participants.length > SHOWN_ENVELOPES + 1 ? SHOWN_ENVELOPES : participants.length)

@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bet-view.ts'
+import type { TicketView } from '#contract/bet-view.ts'
 import { predict } from '#copy/predict.ts'
 import { betLink, paths } from '#domain/paths.ts'
 import { hasKnownShareSheet, type Shared, shareNatively } from '#web/lib/share.ts'
@@ -40,7 +40,7 @@ async function loadCard(src: string): Promise<Blob | null> {
 }
 
 /** Shares the result of a bet as a picture to rub in. */
-export const shareToldYa = (bet: Pick<BetView, 'uniqueId' | 'description' | 'version'>): Promise<void> =>
+export const shareToldYa = (bet: Pick<TicketView, 'uniqueId' | 'description' | 'version'>): Promise<void> =>
   shareCard(
     {
       title: predict.toldYa.title,

@@ -16,8 +16,12 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
   )
 }
 
-/** Stake and pot of a bet, and when it closes or has ended, side by side. */
-export function StakeFacts({ bet }: { readonly bet: Pick<BetView, 'stake' | 'participants' | 'deadline' | 'result'> }) {
+/** Stake and pot of a bet, and when it closes, its result is expected or it has ended, side by side. */
+export function StakeFacts({
+  bet,
+}: {
+  readonly bet: Pick<BetView, 'stake' | 'participants' | 'deadline' | 'resultDate' | 'result'>
+}) {
   const pot = potOf(bet)
   const tokens = stakeTokens(bet.stake)
   return (
@@ -42,6 +46,11 @@ export function StakeFacts({ bet }: { readonly bet: Pick<BetView, 'stake' | 'par
         </Fact>
       ) : (
         <Fact term={betFacts.closes}>{bet.deadline ? <When date={bet.deadline} /> : betFacts.noDeadline}</Fact>
+      )}
+      {bet.resultDate && !bet.result && (
+        <Fact term={betFacts.knownBy}>
+          <When date={bet.resultDate} />
+        </Fact>
       )}
     </dl>
   )

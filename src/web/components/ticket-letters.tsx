@@ -1,6 +1,6 @@
 import { betTicket } from '#copy/bet-ticket.ts'
 import { betFacts } from '#copy/bet-words.ts'
-import type { BetView } from '#contract/bet-view.ts'
+import type { TicketView } from '#contract/bet-view.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -13,7 +13,7 @@ const SHOWN_LETTERS = 2
  * The predictions that belong on a ticket: once the bet is over all that the viewer may read, the winners' first; before
  * that only what they have opened by pressing Reveal, their own first.
  */
-export function ticketLetters(bet: BetView): readonly OpenedLetter[] {
+export function ticketLetters(bet: TicketView): readonly OpenedLetter[] {
   if (isLive(bet.status) && !bet.hasRevealed) return []
   const rank = ({ id, isMine }: OpenedLetter): number =>
     bet.result?.winnerIds.includes(id) === true ? 0 : isMine ? 1 : 2

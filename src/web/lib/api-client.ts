@@ -1,7 +1,6 @@
-import { VIEWER_HEADER } from '#contract/http.ts'
+import { fromWire, RPC_PATH, toWire, VIEWER_HEADER, type Wire } from '#contract/http.ts'
 import type { ApiClient } from '#contract/index.ts'
 import { createContext, use } from 'react'
-import { fromWire, toWire, type Wire } from './wire.ts'
 
 /** Carries the API client to every hook; the server's pages and the tests put their own in. */
 export const ApiClientContext = createContext<ApiClient | null>(null)
@@ -47,7 +46,7 @@ export async function asViewer<T>(
 }
 
 async function call(path: string, input: unknown, headers: object): Promise<unknown> {
-  const answer = await fetch(`/rpc/${path}`, {
+  const answer = await fetch(RPC_PATH + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-csrf-token': 'orpc', ...headers },
     body: JSON.stringify(toWire(input)),

@@ -39,6 +39,21 @@ export function deadlineFrom({ date, time }: DeadlineParts): Date | null {
   return Number.isNaN(end.getTime()) || year < 1970 || year > 9998 ? null : end
 }
 
+const NOON = 12
+/** Without a deadline the result is expected in a week. */
+const USUAL_DAYS = 7
+
+/** The same for a result date: a date without a time means its noon. */
+export const resultDateFrom = ({ date, time }: DeadlineParts): Date | null =>
+  deadlineFrom({ date, time: time === '' ? `${NOON}:00` : time })
+
+/** The first noon that is not before the deadline; without one, noon in a week. */
+export function firstResultDate(deadline: Date | null, now: Date): Date {
+  const from = deadline ?? new Date(now.getFullYear(), now.getMonth(), now.getDate() + USUAL_DAYS)
+  const noonIn = (days: number) => new Date(from.getFullYear(), from.getMonth(), from.getDate() + days, NOON)
+  return noonIn(0) >= from ? noonIn(0) : noonIn(1)
+}
+
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** How the inputs show an instant. */

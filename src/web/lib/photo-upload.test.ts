@@ -5,6 +5,8 @@ import { deletePhoto, uploadPhoto, UploadCancelled } from './photo-upload.ts'
 interface Answer {
   readonly status: number
   readonly body: object
+  /** The server takes its time: nothing comes back until the upload is aborted. */
+  readonly isLate?: boolean
 }
 
 const kept: Answer = { status: 201, body: { json: { photoId: 'a-photo' } } }
@@ -20,13 +22,17 @@ class AnsweredRequest {
   response: unknown = null
   onload = (): void => undefined
   open(): void {}
-  abort(): void {}
+  onabort = (): void => undefined
+  abort(): void {
+    this.onabort()
+  }
   setRequestHeader(name: string, value: string): void {
     this.headers[name] = value
   }
   send(body: unknown): void {
     sent.push({ headers: this.headers, body })
-    const { status, body: answer } = answers.shift() ?? kept
+    const { status, body: answer, isLate = false } = answers.shift() ?? kept
+    if (isLate) return
     this.status = status
     this.response = answer
     this.onload()
@@ -82,6 +88,25 @@ it('uploads nothing after the viewer has cancelled while they signed in again', 
   const uploading = uploadPhoto(viewer, upload(cancelling.signal))
   await expect(uploading).rejects.toBeInstanceOf(UploadCancelled)
   expect(sent).toHaveLength(1)
+})
+
+it('stops an upload that is on its way when the viewer cancels', async () => {
+  answers = [{ ...kept, isLate: true }]
+  const cancelling = new AbortController()
+  const uploading = uploadPhoto(viewerWho(true), upload(cancelling.signal))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  cancelling.abort()
+  await expect(uploading).rejects.toBeInstanceOf(UploadCancelled)
+})
+
+it.each([
+  [404, 'resolves'],
+  [403, 'rejects'],
+])('deletes a photo that the server answers %s: %s', async (status, end) => {
+  vi.stubGlobal('fetch', async () => new Response('{"json":{"code":"photo.not_found","data":{}}}', { status }))
+  const deleting = deletePhoto(viewerWho(true), 'a-photo')
+  if (end === 'resolves') await expect(deleting).resolves.toBeUndefined()
+  else await expect(deleting).rejects.toMatchObject({ code: 'photo.not_found' })
 })
 
 it('deletes a photo once the viewer has signed in again', async () => {

@@ -29,11 +29,15 @@ export interface Device {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
+  /** Of the device, such as Europe/Berlin. */
+  readonly timeZone: string | null
 }
+
+const zone = (): string | null => Intl.DateTimeFormat().resolvedOptions().timeZone || null
 
 const toDevice = (subscribed: PushSubscription): Device => {
   const { endpoint = '', keys = {} } = subscribed.toJSON()
-  return { endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' }
+  return { endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '', timeZone: zone() }
 }
 
 /**

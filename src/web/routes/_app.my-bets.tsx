@@ -1,7 +1,8 @@
 import { app } from '#copy/app.ts'
-import { dareDebtsQuery, myBetsQuery } from '#web/api/my-bets.ts'
+import { dareDebtsQuery, myBetsQuery, waitingBetsQuery } from '#web/api/my-bets.ts'
 import { requireMe } from '#web/app/require-me.ts'
 import { MyBetsScreen } from '#web/features/my-bets/my-bets-screen.tsx'
+import { filterOf } from '#web/features/my-bets/use-bet-filter.ts'
 import { oneOf, textOf, type Search } from '#web/lib/search-params.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
@@ -16,10 +17,15 @@ export const Route = createFileRoute('/_app/my-bets')({
     ...textOf(search, 'hidden'),
   }),
   beforeLoad: ({ context, location }) => requireMe(context.me, location.href),
-  loaderDeps: ({ search }) => ({ isHiddenShown: search.hidden === 'shown' }),
+  loaderDeps: ({ search: { status, stake, hidden } }) => ({
+    ...(status && { status }),
+    ...(stake && { stake }),
+    ...(hidden && { hidden }),
+  }),
   loader: async ({ context, deps }) => {
     const loading = Promise.all([
-      context.queryClient.prefetchQuery(myBetsQuery(context.client, deps.isHiddenShown)),
+      context.queryClient.prefetchInfiniteQuery(myBetsQuery(context.client, filterOf(deps))),
+      context.queryClient.prefetchQuery(waitingBetsQuery(context.client)),
       context.queryClient.prefetchQuery(dareDebtsQuery(context.client)),
     ])
     // In the browser the screen opens at once: it has a state for every moment.

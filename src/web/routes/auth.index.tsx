@@ -16,6 +16,12 @@ export const Route = createFileRoute('/auth/')({
     // A guest registers here, or signs in to an account of their own.
     if (context.me && !context.me.guest) throw redirect({ href: afterSignIn(search), replace: true })
   },
+  // In the browser the form asks by itself: this stands in every first view.
+  loader: async ({ context }) => {
+    if (!import.meta.env.SSR) return
+    const { waysInQuery } = await import('#web/api/sign-in-links.ts')
+    await context.queryClient.prefetchQuery(waysInQuery(context.client))
+  },
   head: ({ match }) => {
     const title = { title: app.titles.auth[authModeOf(match.search)] }
     const preview = import.meta.env.SSR ? leagueLinkPreview(match.context.origin, match.search.returnTo) : null

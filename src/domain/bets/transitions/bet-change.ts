@@ -7,6 +7,7 @@ import type { ExpiryReason } from '#domain/bets/expiry.ts'
 import type { Settlement } from '#domain/bets/settle.ts'
 import type { StatedResult } from '#domain/bets/stated-result.ts'
 import type { BetStatus } from '#domain/bets/status.ts'
+import type { Postponement } from '#domain/bets/postponement.ts'
 import type { SealedPrediction } from '#domain/seals/seal.ts'
 
 export type PredictionChange =
@@ -25,6 +26,9 @@ export interface BetChange {
   readonly addedParticipant?: AddedParticipant
   readonly removedParticipantIds?: readonly ParticipantId[]
   readonly deadline?: Date
+  readonly resultDate?: Date
+  /** The actor answers "not yet". */
+  readonly postponement?: Postponement
   readonly prediction?: PredictionChange
   /** The actor may read what has been submitted up to this version of the bet. */
   readonly revealedVersion?: number

@@ -66,7 +66,7 @@ export function envelope(card: Paper): string {
 export const seal = (): string => memoize('seal', () => symbol('seal-0', 'butter'))
 export const mark = (name: 'coin' | 'dare'): string => memoize(name, () => symbol(name, 'butter'))
 
-export const pet = ({ type, stage }: PetFace, look: 'peek' | 'happy'): string =>
+export const pet = ({ type, stage }: PetFace, look: 'peek' | 'peek-happy' | 'happy'): string =>
   memoize(`${type}-${stage}-${look}`, () =>
     asSource(readPublicFile(`pets/${type}-${stage}-${look}.svg`).toString('utf8')),
   )

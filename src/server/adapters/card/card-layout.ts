@@ -2,8 +2,8 @@ import { kit } from '#copy/kit.ts'
 import type { ImageNode, Node, TextNode } from '@takumi-rs/core'
 import { envelope, INK, mark, PAPERS, pet, rays, seal, SLIP } from './card-art.ts'
 import { BODY, DISPLAY, WORLD } from './card-fonts.ts'
-import { cardText, sizeFor } from './card-text.ts'
-import { CARD_HEIGHT, CARD_WIDTH, type CardSheet } from './port.ts'
+import { cardText, nameText, sizeFor } from './card-text.ts'
+import { CARD_HEIGHT, CARD_WIDTH, type CardSheet, type RivalSide } from './port.ts'
 
 type StandingsSheet = Extract<CardSheet, { design: 'standings' }>
 type Style = NonNullable<Node['style']>
@@ -71,17 +71,25 @@ function sentence(text: string, { sizes, linesMax, weight, tracking }: SentenceL
   })
 }
 
-const wordmark = (): Node => {
+/** At the start of the card; in the middle with `at` over its whole width. */
+const wordmark = (at: Style = { left: 76, top: 56 }): Node => {
   const style: Style = { fontFamily: DISPLAY, fontWeight: 950, fontSize: 50, lineHeight: 1, letterSpacing: '-0.02em' }
   return box(
-    { position: 'absolute', left: 76, top: 56, alignItems: 'center' },
+    { position: 'absolute', alignItems: 'center', ...at },
     words(kit.wordmark.beforeSeal, style),
     { type: 'image', src: seal(), width: 36, height: 36, style: { marginTop: 6 } },
     words(kit.wordmark.afterSeal, style),
   )
 }
 
-const ground = (sheet: CardSheet, light: { x: number; y: number }, children: Node[]): Node =>
+interface Light {
+  readonly x: number
+  readonly y: number
+  /** The wordmark, where it does not stand at the start. */
+  readonly mark?: Node
+}
+
+const ground = (sheet: CardSheet, { mark = wordmark(), ...light }: Light, children: Node[]): Node =>
   box(
     {
       position: 'relative',
@@ -92,7 +100,7 @@ const ground = (sheet: CardSheet, light: { x: number; y: number }, children: Nod
       color: INK,
     },
     picture(rays(sheet.paper, light), { left: 0, top: 0, width: CARD_WIDTH, height: CARD_HEIGHT }),
-    wordmark(),
+    mark,
     ...children,
   )
 
@@ -164,7 +172,7 @@ function toldYaCard(sheet: Extract<CardSheet, { design: 'told-ya' }>): Node {
 const ROW_HEIGHT = 62
 
 function standingsRow({ rank, name, score }: StandingsSheet['rows'][number], index: number): Node {
-  const shown = cardText(name)
+  const shown = nameText(name)
   return box(
     {
       ...inside({ left: 30, top: 18 + index * ROW_HEIGHT, width: 620, height: ROW_HEIGHT }),
@@ -217,8 +225,90 @@ function standingsCard(sheet: StandingsSheet): Node {
   ])
 }
 
+const NAME_SIZES = [
+  [7, 62],
+  [12, 44],
+  [24, 34],
+  [Infinity, 28],
+] as const
+const SCORE_SIZES = [
+  [2, 190],
+  [3, 150],
+  [4, 120],
+  [Infinity, 84],
+] as const
+
+function rivalName(name: string, isFirst: boolean): Node {
+  const shown = nameText(name)
+  return box(
+    {
+      ...inside({ left: isFirst ? 120 : 808, top: 436, width: 272, height: 126 }),
+      alignItems: 'center',
+      justifyContent: isFirst ? 'flex-start' : 'flex-end',
+    },
+    words(shown.text, {
+      fontFamily: shown.isWorld ? WORLD : DISPLAY,
+      fontWeight: 900,
+      fontSize: sizeFor(shown.length, NAME_SIZES),
+      lineHeight: 1.1,
+      textAlign: isFirst ? 'left' : 'right',
+      lineClamp: 2,
+      textOverflow: 'ellipsis',
+      overflowWrap: 'anywhere',
+    }),
+  )
+}
+
+function rivalryCard(sheet: Extract<CardSheet, { design: 'rivalry' }>): Node {
+  const [first, second] = sheet.sides
+  const score: Style = {
+    fontFamily: DISPLAY,
+    fontWeight: 950,
+    fontSize: sizeFor(first.won.length + second.won.length, SCORE_SIZES),
+    lineHeight: 1,
+    letterSpacing: '-0.05em',
+  }
+  const face = ({ pet: face, isAhead }: RivalSide) => pet(face, isAhead ? 'peek-happy' : 'peek')
+  const children = [
+    box({
+      ...inside({ left: 70, top: 424, width: 1060, height: 150 }),
+      backgroundColor: SLIP,
+      border: `6px solid ${INK}`,
+      borderRadius: 36,
+    }),
+    picture(face(first), { left: 78, top: 156, width: 316, height: 273 }, { transform: 'rotate(4deg)' }),
+    picture(face(second), { left: 806, top: 156, width: 316, height: 273 }, { transform: 'rotate(-4deg)' }),
+    rivalName(first.name, true),
+    rivalName(second.name, false),
+    box(
+      {
+        ...inside({ left: 408, top: 358, width: 384, height: 236 }),
+        alignItems: 'center',
+        justifyContent: 'center',
+        backgroundColor: PAPERS.butter.paper,
+        border: `6px solid ${INK}`,
+        borderRadius: 44,
+        transform: 'rotate(-2deg)',
+      },
+      words(first.won, score),
+      words(':', { ...score, fontSize: Number(score.fontSize) / 2, padding: '0 22px' }),
+      words(second.won, score),
+    ),
+  ]
+  const middle = wordmark({ left: 0, top: 46, width: CARD_WIDTH, justifyContent: 'center' })
+  return ground(sheet, { x: 600, y: 360, mark: middle }, children)
+}
+
 /** Where everything stands on a card of 1200 × 630. What counts stands inside the middle, which no chat cuts off. */
 export function layOut(sheet: CardSheet): Node {
-  if (sheet.design === 'sealed') return sealedCard(sheet)
-  return sheet.design === 'standings' ? standingsCard(sheet) : toldYaCard(sheet)
+  switch (sheet.design) {
+    case 'sealed':
+      return sealedCard(sheet)
+    case 'told-ya':
+      return toldYaCard(sheet)
+    case 'standings':
+      return standingsCard(sheet)
+    case 'rivalry':
+      return rivalryCard(sheet)
+  }
 }

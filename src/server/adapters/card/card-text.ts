@@ -20,9 +20,9 @@ interface CardText {
 }
 
 /** A text as a card can show it: one paragraph; what no font here can draw is not attempted. */
-export function cardText(text: string): CardText {
+export function cardText(text: string, unreadable: string = betCard.unreadable): CardText {
   const oneLine = text.replace(/\s+/gu, ' ').trim()
-  const letters = [...(LETTERS.test(oneLine) ? oneLine : betCard.unreadable)]
+  const letters = [...(LETTERS.test(oneLine) ? oneLine : unreadable)]
   const shown = letters.length > LENGTH_MAX ? `${letters.slice(0, LENGTH_MAX).join('').trimEnd()}…` : letters.join('')
   return {
     text: shown,
@@ -31,6 +31,9 @@ export function cardText(text: string): CardText {
     length: letters.length,
   }
 }
+
+/** The same for a name; the pet beside it stands for one that no font here can draw. */
+export const nameText = (name: string): CardText => cardText(name, '…')
 
 /** The largest of `sizes` that `length` characters fit in four lines with; each is given as [up to this length, px]. */
 export const sizeFor = (length: number, sizes: readonly (readonly [upTo: number, px: number])[]): number =>

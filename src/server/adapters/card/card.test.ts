@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { betSheet } from './bet-sheet.ts'
 import { createCardShelf } from './card-shelf.ts'
-import { cardText } from './card-text.ts'
+import { cardText, nameText } from './card-text.ts'
 import { createCardPainter, oneAtATime } from './create-card-painter.ts'
+import { rivalrySheet } from './rivalry-sheet.ts'
 import { CardsBusyError, type CardPainter } from './port.ts'
 
 /** What WhatsApp still shows. */
@@ -57,6 +58,21 @@ describe('the painter', () => {
     }
   }, 30_000)
 
+  it.each([
+    ['Mia', 'Sam', 7, 4],
+    ['Maximiliane Konstantin-Wolkenstein', 'W'.repeat(100), 112, 98],
+    ['Ünï', 'サム', 0, 0],
+    ['سام', '👩‍👩‍👧‍👦', 12, 3],
+  ])('paints the score of %s and %s', async (name, otherName, won, otherWon) => {
+    const sheet = rivalrySheet({
+      viewer: { name, pet: { type: 'mystical_fox', stage: 'adult' }, won },
+      other: { name: otherName, pet: null, won: otherWon },
+    })
+    const png = Buffer.from(await painter.paint(sheet))
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(png.byteLength).toBeLessThanOrEqual(BYTES_MAX)
+  })
+
   it('paints the same card twice alike, and another painter does too', async () => {
     const sheet = betSheet(aCard())
     const [one, two] = [await painter.paint(sheet), await painter.paint(sheet)]
@@ -88,6 +104,7 @@ describe('cardText', () => {
   it('is one paragraph', () => expect(cardText(' a\n\n b\t c ').text).toBe('a b c'))
   it('attempts no letters that the fonts do not have', () =>
     expect(cardText('Sam は遅刻する').text).toBe('A sealed bet between friends'))
+  it('leaves a name that the fonts do not have to the pet', () => expect(nameText('サム').text).toBe('…'))
   it('is read from the right where it begins there', () => {
     expect(cardText('😂 هل سيتأخر Sam').isRightToLeft).toBe(true)
     expect(cardText('Sam هل').isRightToLeft).toBe(false)

@@ -31,6 +31,19 @@ export type CardSheet =
       readonly rows: readonly { readonly rank: string; readonly name: string; readonly score: string }[]
       readonly pet: PetFace
     }
+  | {
+      /** Two pets over one scoreboard. */
+      readonly design: 'rivalry'
+      readonly paper: Paper
+      readonly sides: readonly [RivalSide, RivalSide]
+    }
+
+export interface RivalSide {
+  readonly name: string
+  readonly won: string
+  readonly pet: PetFace
+  readonly isAhead: boolean
+}
 
 /** Paints cards as PNG files of 1200 × 630. */
 export interface CardPainter {

@@ -18,6 +18,8 @@ interface PushSenderOptions {
   readonly secret: string
   readonly publicUrl: string
   readonly log: Log
+  /** Push services beside those of the known browsers, as domain names. */
+  readonly services?: readonly string[]
   /** Tests dial a service of their own. */
   readonly dial?: RequestOptions & { readonly isPrivateAllowed?: boolean }
 }
@@ -26,7 +28,7 @@ interface PushSenderOptions {
  * Sends messages to the push services that browsers name: encrypted for the device, signed by the app, to the
  * services of browsers at public addresses only.
  */
-export function createPushSender({ secret, publicUrl, log, dial = {} }: PushSenderOptions): PushSender {
+export function createPushSender({ secret, publicUrl, log, services = [], dial = {} }: PushSenderOptions): PushSender {
   const keys = vapidKeys(secret)
   const { isPrivateAllowed = false, ...options } = dial
   const connection: RequestOptions = isPrivateAllowed ? options : { lookup: publicLookup(), ...options }
@@ -34,12 +36,12 @@ export function createPushSender({ secret, publicUrl, log, dial = {} }: PushSend
 
   const post = (target: PushTarget, message: PushMessage): Promise<number> => {
     const url = new URL(target.endpoint)
-    if (!isPrivateAllowed && !isPushService(url)) {
+    if (!isPrivateAllowed && !isPushService(url, services)) {
       throw new PrivateAddressError('the address is not that of a push service')
     }
     const { endpoint, method, headers, body } = webPush.generateRequestDetails(
       { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } },
-      JSON.stringify({ tag: message.tag, title: message.title, body: message.body, address: message.address }),
+      JSON.stringify(shownOf(message)),
       {
         vapidDetails: { subject, ...keys },
         TTL: TTL_SECONDS,
@@ -64,6 +66,12 @@ export function createPushSender({ secret, publicUrl, log, dial = {} }: PushSend
     },
   }
 }
+
+/** What the service worker receives. */
+const shownOf = ({ tag, title, body, address, hasAnswers }: PushMessage) => ({
+  ...{ tag, title, body, address },
+  ...(hasAnswers ? { hasAnswers } : {}),
+})
 
 /** Redirects are an answer like any other: nothing is followed, and nothing of the answer is read. */
 function answerOf(endpoint: string, options: RequestOptions, body: Buffer | null): Promise<number> {

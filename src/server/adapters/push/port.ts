@@ -13,6 +13,8 @@ export interface PushMessage {
   readonly body: string
   readonly address: string
   readonly isUrgent: boolean
+  /** The device offers to say who won, or that it is not known yet. */
+  readonly hasAnswers: boolean
 }
 
 /** `sent`, or `gone`: the device will never listen again. `failed` is worth another try. */

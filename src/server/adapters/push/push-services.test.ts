@@ -23,4 +23,12 @@ describe('push messages go to the services of browsers', () => {
   ])('and not to %s', (endpoint) => {
     expect(isPushService(new URL(endpoint))).toBe(false)
   })
+
+  it('or to a service that the operator adds', () => {
+    const added = ['push.browser.example']
+    expect(isPushService(new URL('https://push.browser.example/abc'), added)).toBe(true)
+    expect(isPushService(new URL('https://eu.push.browser.example/abc'), added)).toBe(true)
+    expect(isPushService(new URL('https://evil.example/push.browser.example'), added)).toBe(false)
+    expect(isPushService(new URL('https://fcm.googleapis.com/abc'), added)).toBe(true)
+  })
 })

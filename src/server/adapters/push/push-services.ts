@@ -13,9 +13,13 @@ const SERVICES: readonly string[] = [
   'notify.windows.com',
 ]
 
-/** Whether a message for this endpoint goes to one of them, behind https and at the usual port. */
-export const isPushService = ({ protocol, hostname, port, username }: URL): boolean =>
+/**
+ * Whether a message for this endpoint goes to one of them, behind https and at the usual port.
+ *
+ * @param more - domain names that the operator adds, for a browser with a push service of its own
+ */
+export const isPushService = ({ protocol, hostname, port, username }: URL, more: readonly string[] = []): boolean =>
   protocol === 'https:' &&
   port === '' &&
   username === '' &&
-  SERVICES.some((service) => hostname === service || hostname.endsWith(`.${service}`))
+  [...SERVICES, ...more].some((service) => hostname === service || hostname.endsWith(`.${service}`))

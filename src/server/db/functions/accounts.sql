@@ -20,7 +20,8 @@ begin atomic
   update profiles set deletion_started_at = coalesce(deletion_started_at, now()) where user_id = app.uid();
 end;
 
--- Server processes remember sessions for some seconds. When one ends, all of them are notified, also where it ends with its account.
+-- Server processes remember sessions for a minute. When one ends, all of them are notified, also where it ends with its account,
+-- and when what a session says about its user has changed.
 create function app.announce_ended_sessions() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -30,8 +31,17 @@ begin
   return null;
 end
 $$;
+create function app.announce_outdated_sessions() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  insert into outbox (type) values ('session.ended');
+  return null;
+end
+$$;
 create trigger sessions_ended after delete on sessions referencing old table as ended
   for each statement execute function app.announce_ended_sessions();
+create trigger sessions_outdated after update of email, display_name on users
+  for each statement execute function app.announce_outdated_sessions();
 
 -- The dares that an account owes are waived while it is deleted, because it could not do them afterwards.
 create function app.is_deleting_account() returns boolean
@@ -94,7 +104,8 @@ begin
       where bet_id = place.bet_id and place.id = any (mentioned_ids);
   end loop;
   update bet_participants set friend_name = null, name_key = null
-    where id = any (own_participants) or id = any (touched_participants) and user_id is null and name_key = own_name_key;
+    where id = any (own_participants)
+      or id = any (touched_participants) and user_id is null and (name_key = own_name_key or lower(friend_name) = any (own_names));
 
   delete from predictions where is_prefilled and (user_id = person or participant_id = any (own_participants));
   update predictions set prediction = null, salt = null where user_id = person;
@@ -120,6 +131,83 @@ comment on function app.erase_viewer(text) is 'Erases the personal data of the v
 
 revoke all on function app.guard_account(), app.announce_ended_sessions(), app.begin_account_deletion(), app.erase_viewer(text) from public;
 grant execute on function app.begin_account_deletion(), app.erase_viewer(text) to toldya_app;
+
+-- Row-level security hides the identities of other users from a transaction that runs on behalf of one. What such a
+-- transaction must know of them it asks here: the token and the address are what the client has given.
+create function app.guest_before(of_token text, of_user_id uuid) returns uuid
+language sql stable security definer set search_path = public
+begin atomic
+  select case when s.user_id = of_user_id then s.guest_user_id when s.is_guest then s.user_id end
+    from sessions s where s.token = of_token;
+end;
+comment on function app.guest_before(text, uuid) is 'The guest who was signed in on the device whose session has this token, for the user who signs in there.';
+
+create function app.end_session(of_token text) returns void
+language sql volatile security definer set search_path = public
+begin atomic
+  delete from sessions where token = of_token;
+end;
+comment on function app.end_session(text) is 'Ends the session with this token, whichever user has it.';
+
+create function app.is_address_taken(of_email text) returns boolean
+language sql stable security definer set search_path = public
+begin atomic
+  select exists (select from users where email = of_email);
+end;
+comment on function app.is_address_taken(text) is 'Whether an account has the address; for rules only, never for an answer.';
+
+create function app.drop_unconfirmed(of_email text) returns void
+language sql volatile security definer set search_path = public
+begin atomic
+  delete from users where email = of_email and not email_verified;
+end;
+comment on function app.drop_unconfirmed(text) is 'Frees an address that was never confirmed.';
+
+create function app.lock_user(of_id uuid) returns setof users
+language sql volatile security definer set search_path = public
+begin atomic
+  select * from users u where u.id = of_id and (app.uid() is null or u.id = app.uid() or not u.email_verified)
+    for no key update;
+end;
+comment on function app.lock_user(uuid) is 'Locks the user on whose behalf the transaction runs, or the address that a guest is about to confirm.';
+
+create function app.open_user(of_id uuid, of_email text, of_name text, of_invite_code text) returns setof users
+language sql volatile security definer set search_path = public
+begin atomic
+  insert into users as u (id, email, display_name, invite_code, email_verified)
+    values (of_id, of_email, of_name, of_invite_code, true)
+    on conflict (email) do update
+      set display_name = excluded.display_name, invite_code = excluded.invite_code, email_verified = true, updated_at = now()
+      where u.id = excluded.id and not u.email_verified
+    returning u.*;
+end;
+comment on function app.open_user(uuid, text, text, text) is 'Makes a user with a confirmed address; no row where another one has the address.';
+
+revoke all on function app.guest_before(text, uuid), app.end_session(text), app.is_address_taken(text), app.drop_unconfirmed(text),
+  app.lock_user(uuid), app.open_user(uuid, text, text, text) from public;
+grant execute on function app.guest_before(text, uuid), app.end_session(text), app.is_address_taken(text),
+  app.drop_unconfirmed(text), app.lock_user(uuid), app.open_user(uuid, text, text, text) to toldya_app;
+
+-- Before a request has signed in there is no user, and these rows say who it is.
+alter table users enable row level security;
+create policy users_own on users for all to toldya_app
+  using ((select app.uid()) is null or id = (select app.uid())) with check ((select app.uid()) is null or id = (select app.uid()));
+
+alter table sessions enable row level security;
+create policy sessions_own on sessions for all to toldya_app
+  using ((select app.uid()) is null or user_id = (select app.uid()))
+  with check ((select app.uid()) is null or user_id = (select app.uid()));
+
+alter table credentials enable row level security;
+create policy credentials_own on credentials for all to toldya_app
+  using ((select app.uid()) is null or user_id = (select app.uid()))
+  with check ((select app.uid()) is null or user_id = (select app.uid()));
+
+-- Every user reads names and changes the own profile only.
+alter table profiles enable row level security;
+create policy profiles_read on profiles for select to toldya_app, toldya_checker using (true);
+create policy profiles_insert on profiles for insert to toldya_app with check (user_id = (select app.uid()));
+create policy profiles_update on profiles for update to toldya_app using (user_id = (select app.uid()));
 
 -- The checker is granted everything but secrets: no passwords, tokens, e-mails or predictions, here and in the other files.
 grant select, insert, update, delete on users, sessions, credentials, verifications, rate_limits to toldya_app;

@@ -7,9 +7,11 @@ declare
   viewer constant uuid := app.uid();
   b bets;
   people json;
+  postponed json;
   has_reveals boolean;
   own_reveal int;
   other uuid;
+  needs_answers boolean := false;
   is_blocked boolean := false;
   has_blocked_me boolean := false;
   may_read boolean;
@@ -21,6 +23,11 @@ begin
 
   select count(*) > 0, max(r.revealed_version) filter (where r.user_id = viewer) into has_reveals, own_reveal
     from prediction_reveals r where r.bet_id = b.id;
+  -- Typed answers decide a result that is stated: of an active bet, and of one whose participants are asked again.
+  if b.answers is not null then
+    needs_answers := b.status = 'active' or b.status in ('won', 'drawn') and exists (
+      select from objections o where o.bet_id = b.id and o.closed_at is null);
+  end if;
   select json_agg(json_build_object('id', p.id, 'friend_name', p.friend_name, 'user_id', p.user_id,
       'reserved_for', p.reserved_for, 'status', p.status, 'has_left', p.left_at is not null,
       'stake_generation', p.stake_generation, 'accepted_version', p.accepted_version, 'is_guest', p.is_guest, 'is_on_credit', p.is_on_credit,
@@ -31,10 +38,15 @@ begin
       'confirmed_answer', case when b.answers is not null and b.status <> 'pending' then (
         select c.answer from bet_result_confirmations c where c.bet_id = b.id and c.user_id = p.user_id) end,
       -- Row-level security shows them to those who may read them.
-      'answer', case when b.answers is not null and b.status = 'active' then (
+      'answer', case when needs_answers then (
         select s.prediction from predictions s where s.bet_id = b.id and s.participant_id = p.id and not s.is_prefilled) end)
     order by p.position) into people
   from bet_participants p where p.bet_id = b.id;
+
+  if b.result_date is not null and b.status = 'active' then
+    select json_agg(json_build_object('participant_id', d.participant_id, 'asked_again_at', d.asked_again_at)) into postponed
+      from result_postponements d where d.bet_id = b.id;
+  end if;
 
   if needs_pair then
     other := coalesce(other_id, b.created_by);
@@ -47,7 +59,7 @@ begin
     or current_user = 'toldya_scheduler';
   if needs_wallet then balance := app.lock_wallet(); end if;
 
-  return json_build_object('bet', to_json(b), 'now', now(), 'participants', people, 'may_read', may_read,
+  return json_build_object('bet', to_json(b), 'now', now(), 'participants', people, 'postponements', postponed, 'may_read', may_read,
     'revealed_version', own_reveal, 'is_locked', b.revealed_version > 0 and app.is_prediction_locked(b, viewer),
     'is_blocked', is_blocked, 'has_blocked_me', has_blocked_me, 'balance', balance);
 end

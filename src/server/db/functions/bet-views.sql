@@ -1,7 +1,7 @@
 -- Bet views: what a viewer may see of a bet, read in one call whose cost depends on the bet and not on how many bets the viewer
 -- has. Runs as the owner, so the conditions of the policies stand here once more; a test compares the two for every viewer.
 -- What only some bets have is read only where the bet can have it.
--- Only app.open_bet and app.my_bets are called from outside; the others run inside of them, as the owner and with their settings.
+-- Only app.open_bet is called from outside; the others run inside of it, as the owner and with its settings.
 -- needs: bets, predictions, friends
 create function app.may_read_bet(b bets, viewer uuid) returns boolean
 language plpgsql stable as $$
@@ -14,8 +14,14 @@ end
 $$;
 comment on function app.may_read_bet(bets, uuid) is 'Whether the policy bets_read lets this viewer read the bet.';
 
--- The texts follow the policy predictions_read: a prediction is shown to its author; to accepted participants once all are
--- accepted, or if it was submitted before their last reveal; and a suggestion to the participant it is meant for.
+-- As the policy predictions_read: a prediction is shown to its author, and to accepted participants once all are accepted, or if
+-- it was submitted before their last reveal.
+create function app.is_prediction_shown(is_author boolean, is_accepted boolean, is_activated boolean, is_sealed boolean, is_revealed boolean)
+returns boolean
+language sql immutable
+return coalesce(is_author or is_accepted and (is_activated or not is_sealed and is_revealed), false);
+
+-- A suggestion is shown to the creator who made it and to the participant it is meant for.
 create function app.bet_people(b bets, viewer uuid, own_reveal int, has_reveals boolean) returns json
 language plpgsql stable as $$
 declare
@@ -44,9 +50,8 @@ begin
         (array_agg(s.user_id) filter (where s.is_prefilled))[1] as suggested_by
       from predictions s where s.bet_id = b.id group by s.participant_id) said on said.participant_id = each.id
     where each.bet_id = b.id) p
-  cross join lateral (select p.is_submitted and coalesce(p.author = viewer
-      or p.is_accepted and b.activated_at is not null
-      or p.is_accepted and b.activated_at is null and not b.is_sealed and p.accepted_version <= own_reveal, false) as is_readable) wall
+  cross join lateral (select p.is_submitted and app.is_prediction_shown(p.author = viewer, p.is_accepted, b.activated_at is not null,
+      b.is_sealed, p.accepted_version <= own_reveal) as is_readable) wall
   left join profiles account on account.user_id = case when is_creator or p.is_in then p.user_id end
   left join pets pet on pet.user_id = case when is_creator or p.is_in then p.user_id end;
   return people;
@@ -63,6 +68,7 @@ declare
   has_reveals boolean;
   own_reveal int;
   said json;
+  postponed json;
   result bet_results;
   opened_at timestamptz;
   opened_by text[];
@@ -77,13 +83,17 @@ begin
     select json_agg(json_build_object('participant_id', p.id, 'winner_participant_ids', c.winner_participant_ids, 'answer', c.answer)) into said
       from bet_result_confirmations c join bet_participants p on p.bet_id = c.bet_id and p.user_id = c.user_id
       where c.bet_id = b.id;
+    if b.result_date is not null then
+      select json_agg(json_build_object('participant_id', d.participant_id, 'asked_again_at', d.asked_again_at)) into postponed
+        from result_postponements d where d.bet_id = b.id;
+    end if;
   end if;
   if is_over then
     select * into result from bet_results r where r.bet_id = b.id;
   end if;
   return (select json_build_object(
       'id', b.id, 'unique_id', b.unique_id, 'description', b.description, 'stake_tokens', b.stake_tokens,
-      'forfeit', b.forfeit, 'deadline', b.deadline, 'status', b.status, 'is_sealed', b.is_sealed,
+      'forfeit', b.forfeit, 'deadline', b.deadline, 'result_date', b.result_date, 'status', b.status, 'is_sealed', b.is_sealed,
       'created_by', b.created_by, 'league_id', b.league_id, 'game', b.game, 'created_at', b.created_at, 'activated_at', b.activated_at,
       'majority_at', b.majority_at, 'disagreed_at', b.disagreed_at, 'contested_at', b.contested_at, 'version', b.version,
       'head', b.head, 'answers', b.answers,
@@ -111,7 +121,7 @@ begin
         join bet_participants me on me.id = v.participant_id where v.bet_id = b.id and me.user_id = viewer),
       'league_name', case when b.league_id is not null then (select g.name from groups g
         join group_memberships m on m.group_id = g.id and m.user_id = viewer where g.id = b.league_id) end,
-      'participants', app.bet_people(b, viewer, own_reveal, has_reveals), 'confirmations', said)
+      'participants', app.bet_people(b, viewer, own_reveal, has_reveals), 'confirmations', said, 'postponements', postponed)
     from profiles creator left join pets pet on pet.user_id = creator.user_id where creator.user_id = b.created_by);
 end
 $$;
@@ -145,42 +155,6 @@ end
 $$;
 comment on function app.open_bet(text, uuid) is 'The bet behind a link for this viewer; null where there is none, or none that the viewer may read.';
 
-create function app.my_bets(viewer uuid, page_size int, with_hidden boolean, before_unique_id text) returns json
-language plpgsql stable security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
-declare
-  -- Ids are made one after another, so the newest bet has the last one. Behind a bet that is not there comes nothing.
-  before_id constant uuid := case when before_unique_id is null then 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-    else (select id from bets where unique_id = before_unique_id) end;
-  page uuid[];
-begin
-  -- Apart from what it is joined to: the planner would rather read every unclaimed participant that there is.
-  with reserved as materialized (
-    select p.bet_id, p.user_id from bet_participants p where p.reserved_for = viewer and p.bet_id < before_id)
-  select array_agg(id) into page from (
-    select id from (
-      (select p.bet_id as id from bet_participants p
-        where p.user_id = viewer and p.bet_id < before_id
-          and (with_hidden or not exists (select from hidden_bets h where h.user_id = viewer and h.bet_id = p.bet_id))
-        order by p.bet_id desc limit page_size)
-      union
-      (select p.bet_id from reserved p join bets b on b.id = p.bet_id
-        where p.user_id is null and app.may_read_bet(b, viewer)
-          and not exists (select from blocks k where (k.user_id, k.blocked_user_id) in ((viewer, b.created_by), (b.created_by, viewer)))
-          and (with_hidden or not exists (select from hidden_bets h where h.user_id = viewer and h.bet_id = p.bet_id))
-        order by p.bet_id desc limit page_size)
-      union
-      (select newest.id from group_memberships m cross join lateral (
-          select b.id from bets b where b.league_id = m.group_id order by b.created_at desc limit 20) newest
-        where m.user_id = viewer and newest.id < before_id
-          and (with_hidden or not exists (select from hidden_bets h where h.user_id = viewer and h.bet_id = newest.id)))) listed
-    order by id desc limit page_size) newest;
-  return json_build_object(
-    'bets', (select json_agg(app.bet_view(b, viewer) order by b.id desc) from bets b where b.id = any (page)),
-    'hidden_count', (select count(*) from hidden_bets where user_id = viewer));
-end
-$$;
-comment on function app.my_bets(uuid, int, boolean, text) is 'The bets in which the viewer is a participant or one is reserved for them, and the newest of each of their leagues; newest first, behind one bet.';
-
 revoke all on function app.may_read_bet(bets, uuid), app.bet_people(bets, uuid, int, boolean), app.bet_view(bets, uuid),
-  app.is_prediction_locked(bets, uuid), app.open_bet(text, uuid), app.my_bets(uuid, int, boolean, text) from public;
-grant execute on function app.open_bet(text, uuid), app.my_bets(uuid, int, boolean, text) to toldya_app;
+  app.is_prediction_locked(bets, uuid), app.open_bet(text, uuid) from public;
+grant execute on function app.open_bet(text, uuid) to toldya_app;

@@ -89,7 +89,7 @@ language plpgsql as $$
 begin
   if new.status not in ('pending', 'active') then
     new.next_check_at = null;
-  elsif tg_op = 'INSERT' or (new.status, new.deadline) is distinct from (old.status, old.deadline)
+  elsif tg_op = 'INSERT' or (new.status, new.deadline, new.result_date) is distinct from (old.status, old.deadline, old.result_date)
      -- an active bet also depends on the confirmations of its participants
      or (new.status = 'active' and new.version <> old.version) then
     new.next_check_at = now();
@@ -97,23 +97,25 @@ begin
   return new;
 end
 $$;
-create trigger bets_schedule_check before insert or update of status, deadline, version on bets
+create trigger bets_schedule_check before insert or update of status, deadline, result_date, version on bets
   for each row execute function app.schedule_check();
 
 -- The app cannot change what time limits count from: `activated_at` is set once, to the time of the database, and a deadline
--- only moves later. (`bets_agreement` and `bet_events_append_only` guard when the bet was created and what happened in it.)
+-- and a result date only move later. (`bets_agreement` and `bet_events_append_only` guard when the bet was created and what happened in it.)
 create function app.guard_time() returns trigger
 language plpgsql as $$
 begin
   if new.activated_at is distinct from old.activated_at and (old.activated_at is not null or new.activated_at <> now())
      or new.deadline is distinct from old.deadline
-        and (old.status <> 'pending' or old.deadline is null or new.deadline is null or new.deadline <= old.deadline) then
+        and (old.status <> 'pending' or old.deadline is null or new.deadline is null or new.deadline <= old.deadline)
+     or new.result_date is distinct from old.result_date
+        and (old.result_date is null or new.result_date is null or new.result_date <= old.result_date) then
     raise exception 'Time does not turn back' using errcode = 'check_violation', constraint = 'bets_time';
   end if;
   return new;
 end
 $$;
-create trigger bets_time before update of activated_at, deadline on bets
+create trigger bets_time before update of activated_at, deadline, result_date on bets
   for each row when (current_user in ('toldya_app', 'toldya_scheduler')) execute function app.guard_time();
 
 -- These times cannot be backdated or postponed: each is set to now, or cleared.
@@ -135,16 +137,28 @@ $$;
 create trigger bets_result_times before update of majority_at, disagreed_at, contested_at on bets
   for each row when (current_user in ('toldya_app', 'toldya_scheduler')) execute function app.guard_result_times();
 
--- The league of a bet never changes. Each participant carries it too, so that reading a participant does not read the bet.
-create function app.copy_league() returns trigger
+-- Each participant carries the league of the bet, which never changes, and how the bet stands: reading a participant does not
+-- read the bet. A bet that ends writes the outcome with its result.
+create function app.copy_bet() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
-  select league_id into new.league_id from bets where id = new.bet_id;
+  select league_id, case when status = 'active' then 'active' else 'pending' end into new.league_id, new.outcome
+    from bets where id = new.bet_id;
   return new;
 end
 $$;
 create trigger bet_participants_league before insert on bet_participants
-  for each row execute function app.copy_league();
+  for each row execute function app.copy_bet();
+
+create function app.mark_active() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  update bet_participants set outcome = 'active' where bet_id = new.id;
+  return null;
+end
+$$;
+create trigger bets_outcomes after update of status on bets
+  for each row when (new.status = 'active' and old.status <> 'active') execute function app.mark_active();
 
 -- A participant of a league's bet is added for a member only; other users could neither read the bet nor claim the participant.
 create function app.guard_league_participant() returns trigger
@@ -187,7 +201,7 @@ create trigger bet_participants_account_update before update on bet_participants
 create trigger bet_events_append_only before update or delete on bet_events
   for each row when (pg_trigger_depth() = 0) execute function app.refuse_change_but_names();
 
-revoke all on function app.is_bet_of(uuid, uuid), app.copy_league(), app.guard_league_participant(), app.bet_audience(uuid[]) from public;
+revoke all on function app.is_bet_of(uuid, uuid), app.copy_bet(), app.mark_active(), app.guard_league_participant(), app.bet_audience(uuid[]) from public;
 grant execute on function app.is_bet_of(uuid, uuid), app.bet_audience(uuid[]) to toldya_app;
 
 alter table bets enable row level security;

@@ -76,12 +76,14 @@ comment on function app.hold_league_by_code(text) is 'Locks the league behind a 
 create function app.add_scores(league uuid, user_ids uuid[], won int, drawn int, tokens bigint) returns void
 language sql volatile security definer set search_path = public
 begin atomic
-  insert into group_standings as s (group_id, user_id, bets_won, bets_drawn, tokens_won)
-  select league, t.user_id, won, drawn, tokens from unnest(user_ids) with ordinality as t (user_id, position)
+  -- A correction takes scores back: a line below zero would be refused before it meets the one that stands.
+  insert into group_standings (group_id, user_id, bets_won, bets_drawn, tokens_won)
+  select league, t.user_id, 0, 0, 0 from unnest(user_ids) with ordinality as t (user_id, position)
   where exists (select from profiles p where p.user_id = t.user_id) order by t.position
-  on conflict (group_id, user_id) do update
-  set bets_won = s.bets_won + excluded.bets_won, bets_drawn = s.bets_drawn + excluded.bets_drawn,
-    tokens_won = s.tokens_won + excluded.tokens_won;
+  on conflict (group_id, user_id) do update set bets_won = group_standings.bets_won;
+  update group_standings s set bets_won = s.bets_won + won, bets_drawn = s.bets_drawn + drawn, tokens_won = s.tokens_won + tokens
+  where s.group_id = league and s.user_id = any (user_ids);
+  delete from group_standings s where s.group_id = league and s.user_id = any (user_ids) and (s.bets_won, s.bets_drawn, s.tokens_won) = (0, 0, 0);
 end;
 comment on function app.add_scores(uuid, uuid[], int, int, bigint) is 'Adds what one settled bet brought. The user who settles it may have left the league, so the app is not granted to write the table.';
 

@@ -27,17 +27,38 @@ begin atomic
 end;
 comment on function app.wants_push(uuid, text) is 'Whether this kind is to be sent to the devices of the user.';
 
-create function app.subscribe_push(of_session_id uuid, of_endpoint text, of_p256dh text, of_auth text) returns void
+create function app.known_time_zone(of_name text) returns text
+language plpgsql stable as $$
+begin
+  perform now() at time zone of_name;
+  return of_name;
+exception when invalid_parameter_value then
+  return null;
+end
+$$;
+comment on function app.known_time_zone(text) is 'The time zone, or null where the database does not have it: browsers may be ahead.';
+
+create function app.next_daytime(of_user_id uuid) returns timestamptz
+language sql stable security definer set search_path = public
+begin atomic
+  select case when here.at::time >= '08:00' and here.at::time < '22:00' then now()
+      else (date_trunc('day', here.at - interval '8 hours') + interval '1 day 8 hours') at time zone here.zone end
+  from (select zone, now() at time zone zone as at from (
+    select coalesce((select s.time_zone from push_subscriptions s where s.user_id = of_user_id order by s.id desc limit 1), 'UTC') as zone) newest) here;
+end;
+comment on function app.next_daytime(uuid) is 'Now, between 8 and 22 o''clock in the time zone of the user''s newest device; otherwise its next 8 o''clock.';
+
+create function app.subscribe_push(of_session_id uuid, of_endpoint text, of_p256dh text, of_auth text, of_time_zone text) returns void
 language sql volatile security definer set search_path = public
 begin atomic
   delete from push_subscriptions where endpoint = of_endpoint;
-  insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
-    select app.uid(), s.id, of_endpoint, of_p256dh, of_auth from sessions s
+  insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, time_zone)
+    select app.uid(), s.id, of_endpoint, of_p256dh, of_auth, app.known_time_zone(of_time_zone) from sessions s
     where s.id = of_session_id and s.user_id = app.uid();
   delete from push_subscriptions where user_id = app.uid() and id not in (
     select id from push_subscriptions where user_id = app.uid() order by id desc limit 10);
 end;
-comment on function app.subscribe_push(uuid, text, text, text) is 'Gives a device to the viewer''s session, and takes it from the account that had it before; ten at most.';
+comment on function app.subscribe_push(uuid, text, text, text, text) is 'Gives a device to the viewer''s session, and takes it from the account that had it before; ten at most.';
 
 create function app.wants_mail(of_user_id uuid, of_kind text) returns boolean
 language sql stable security definer set search_path = public
@@ -89,11 +110,11 @@ end;
 comment on function app.is_taken_back(uuid, text) is 'Whether the invitation to this participant was taken back: then the user is not notified of the removal either.';
 
 revoke all on function app.is_muted(uuid, uuid, uuid), app.is_withheld(uuid, uuid), app.wants_push(uuid, text),
-  app.subscribe_push(uuid, text, text, text), app.wants_mail(uuid, text), app.users_to_email(int),
+  app.subscribe_push(uuid, text, text, text, text), app.known_time_zone(text), app.next_daytime(uuid), app.wants_mail(uuid, text), app.users_to_email(int),
   app.take_back_invitations(uuid[], text[]), app.was_notified_lately(uuid, uuid, text), app.is_taken_back(uuid, text)
   from public;
 grant execute on function app.is_muted(uuid, uuid, uuid), app.wants_push(uuid, text),
-  app.subscribe_push(uuid, text, text, text), app.wants_mail(uuid, text) to toldya_app;
+  app.subscribe_push(uuid, text, text, text, text), app.next_daytime(uuid), app.wants_mail(uuid, text) to toldya_app;
 grant execute on function app.is_withheld(uuid, uuid), app.take_back_invitations(uuid[], text[]),
   app.was_notified_lately(uuid, uuid, text), app.is_taken_back(uuid, text) to toldya_app, toldya_scheduler;
 grant execute on function app.users_to_email(int) to toldya_scheduler;

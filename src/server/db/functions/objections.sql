@@ -39,7 +39,8 @@ language plpgsql security definer set search_path = public as $$
 begin
   if not app.is_voter(new.bet_id, new.participant_id)
      or not exists (select from objections o where o.bet_id = new.bet_id and o.closed_at is null and o.opened_at >= now() - interval '72 hours')
-     or exists (select from unnest(new.winner_participant_ids) as w (id) where not app.is_voter(new.bet_id, w.id)) then
+     or exists (select from unnest(new.winner_participant_ids) as w (id) where not app.is_voter(new.bet_id, w.id))
+     or new.answer is not null and not exists (select from bets b where b.id = new.bet_id and b.answers is not null) then
     raise exception 'A participant votes once, while the vote is open' using errcode = 'check_violation', constraint = 'objection_votes_guard';
   end if;
   return new;
@@ -115,7 +116,7 @@ begin
       'sentence', question.sentence, 'opened_at', question.opened_at, 'closed_at', question.closed_at, 'verdict', question.verdict) end,
     'voted_ids', array(select v.participant_id from objection_votes v join bet_participants p on p.id = v.participant_id
       where v.bet_id = of_bet_id order by p.position),
-    'votes', (select json_agg(json_build_object('participant_id', v.participant_id, 'winner_participant_ids', v.winner_participant_ids)
+    'votes', (select json_agg(json_build_object('participant_id', v.participant_id, 'winner_participant_ids', v.winner_participant_ids, 'answer', v.answer)
         order by p.position)
       from objection_votes v join bet_participants p on p.id = v.participant_id
       where v.bet_id = of_bet_id and (with_votes or question.closed_at is not null or p.user_id = app.uid())),
@@ -158,17 +159,22 @@ $$;
 comment on function app.hold_objection() is 'The questioned result of the bet that this transaction has locked, with all votes.';
 
 -- Replaces the result of the locked bet. The trigger of bet_results lets it through only in the transaction of the verdict.
-create function app.replace_result(new_outcome text, winner_ids uuid[], names text[], share bigint, remainder bigint) returns void
+create function app.replace_result(new_outcome text, winner_ids uuid[], names text[], share bigint, remainder bigint, new_answer text) returns void
 language plpgsql volatile security definer set search_path = public as $$
 declare
   corrected constant uuid := app.locked_bet_id();
 begin
   if app.is_corrected_now(corrected) is not true or not exists (
       select from objections o where o.bet_id = corrected and (o.verdict = 'drawn') <= (winner_ids = '{}')
-        and (o.verdict <> 'overturned' or array(select distinct w from unnest(winner_ids) as w order by w) = app.voted_majority(corrected))) then
+        and (o.verdict <> 'overturned' or array(select distinct w from unnest(winner_ids) as w order by w) = app.voted_majority(corrected))
+        -- What happened is what a participant said who voted for it.
+        and (new_answer is null or o.verdict = 'overturned' and exists (
+          select from objection_votes v where v.bet_id = corrected and v.answer = new_answer
+            and array(select distinct w from unnest(v.winner_participant_ids) as w order by w)
+              = array(select distinct w from unnest(winner_ids) as w order by w)))) then
     raise exception 'a result is replaced by its verdict' using errcode = 'check_violation', constraint = 'bet_results_replaced';
   end if;
-  update bet_results set outcome = new_outcome, winner_participant_ids = winner_ids, winner_names = names, answer = null, share_tokens = share,
+  update bet_results set outcome = new_outcome, winner_participant_ids = winner_ids, winner_names = names, answer = new_answer, share_tokens = share,
     remainder_tokens = remainder, resolved_by = null
     where bet_id = corrected;
   -- Those who no longer owe the dare are let off; what was done stays done.
@@ -177,7 +183,7 @@ begin
       and (winner_ids = '{}' or participant_id = any (winner_ids));
 end
 $$;
-comment on function app.replace_result(text, uuid[], text[], bigint, bigint) is 'Writes the outcome that the verdict on the locked bet gives it, and lets off those who owe its dare no longer.';
+comment on function app.replace_result(text, uuid[], text[], bigint, bigint, text) is 'Writes the outcome that the verdict on the locked bet gives it, and lets off those who owe its dare no longer.';
 
 create function app.lock_wallets() returns table (id uuid, balance bigint)
 language plpgsql volatile security definer set search_path = public as $$
@@ -206,7 +212,11 @@ begin
     return null;
   end if;
   if new.reason in ('payout', 'correction_given') then
-    earned := greatest(0, new.amount - (select b.stake_tokens from bets b where b.id = new.bet_id));
+    -- The own stake only comes back, whether with the first payout or with a correction.
+    earned := greatest(0, least(new.amount, (
+      select sum(case when t.to_account_id = new.to_account_id then t.amount else -t.amount end) from ledger_transfers t
+      where t.bet_id = new.bet_id and new.to_account_id in (t.from_account_id, t.to_account_id)
+        and t.reason in ('stake', 'stake_refund', 'payout', 'correction_taken', 'correction_given'))));
   end if;
   due := (earned + 1) / 2;
   for debt in select d.* from token_debts d
@@ -261,9 +271,9 @@ create trigger objection_votes_append_only before update on objection_votes
 
 revoke all on function app.is_voter(uuid, uuid), app.has_closed_account(uuid), app.guard_objection(), app.guard_vote(), app.voted_majority(uuid),
   app.guard_verdict(), app.objection_of(uuid, boolean), app.read_objection(text), app.hold_objection(),
-  app.replace_result(text, uuid[], text[], bigint, bigint), app.lock_wallets(), app.collect_debts(), app.guard_token_debt(),
+  app.replace_result(text, uuid[], text[], bigint, bigint, text), app.lock_wallets(), app.collect_debts(), app.guard_token_debt(),
   app.write_off_debts() from public;
-grant execute on function app.read_objection(text), app.hold_objection(), app.replace_result(text, uuid[], text[], bigint, bigint),
+grant execute on function app.read_objection(text), app.hold_objection(), app.replace_result(text, uuid[], text[], bigint, bigint, text),
   app.lock_wallets(), app.write_off_debts() to toldya_app;
 
 alter table result_acceptances enable row level security;

@@ -37,11 +37,26 @@ create trigger pets_guard before update on pets for each row execute function ap
 create trigger pet_awards_append_only before update or delete on pet_awards
   for each row when (pg_trigger_depth() = 0) execute function app.refuse_change();
 
-revoke all on function app.xp_today(uuid) from public;
-grant execute on function app.xp_today(uuid) to toldya_app;
+-- Row-level security lets a user change the own pet only, and a lock counts as a change: the user who settles a bet would lock none
+-- of the others.
+create function app.lock_pets(user_ids uuid[]) returns void
+language plpgsql volatile security definer set search_path = public as $$
+begin
+  perform from pets where user_id = any (user_ids) order by user_id for update;
+end
+$$;
+comment on function app.lock_pets(uuid[]) is 'Locks the pets of all who receive XP, in one order, so that none gets more than the day allows.';
+
+revoke all on function app.xp_today(uuid), app.lock_pets(uuid[]) from public;
+grant execute on function app.xp_today(uuid), app.lock_pets(uuid[]) to toldya_app;
 
 grant select, insert, update (name, pet_type, seen_stage) on pets to toldya_app;
 grant select on pets to toldya_checker;
+
+alter table pets enable row level security;
+create policy pets_read on pets for select to toldya_app, toldya_checker using (true);
+create policy pets_insert on pets for insert to toldya_app with check (user_id = (select app.uid()));
+create policy pets_update on pets for update to toldya_app using (user_id = (select app.uid()));
 
 alter table pet_awards enable row level security;
 create policy pet_awards_read on pet_awards for select to toldya_app

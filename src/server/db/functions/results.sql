@@ -107,6 +107,20 @@ $$;
 create trigger bet_results_guard before insert on bet_results
   for each row when (current_user in ('toldya_app', 'toldya_scheduler')) execute function app.guard_result();
 
+-- Mirrors src/domain/bets/outcome.ts; a test compares the two.
+create function app.mark_outcomes() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  update bet_participants p set outcome = case
+      when new.outcome in ('drawn', 'cancelled') then new.outcome
+      when p.id = any (new.winner_participant_ids) then 'won' else 'lost' end
+    where p.bet_id = new.bet_id;
+  return null;
+end
+$$;
+create trigger bet_results_outcomes after insert or update of outcome, winner_participant_ids on bet_results
+  for each row execute function app.mark_outcomes();
+
 create trigger bet_results_append_only before update or delete on bet_results
   for each row when (pg_trigger_depth() = 0 and not app.is_corrected_now(old.bet_id)) execute function app.refuse_change_but_names();
 
@@ -134,3 +148,41 @@ create policy seen_endings_own on seen_endings for all to toldya_app
 create policy seen_endings_checker on seen_endings for select to toldya_checker using (true);
 grant select, insert on seen_endings to toldya_app;
 grant select on seen_endings to toldya_checker;
+
+-- A participant answers "not yet" once the result date has come, and is asked again within a week.
+create function app.guard_postponement() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  if new.asked_again_at not between now() and now() + interval '7 days 1 second'
+     or not exists (select from bets b join bet_participants p on p.bet_id = b.id
+       where b.id = new.bet_id and b.status = 'active' and b.result_date <= now()
+         and p.id = new.participant_id and p.status = 'accepted' and p.left_at is null) then
+    raise exception 'A participant is asked again after the result date' using errcode = 'check_violation', constraint = 'result_postponements_guard';
+  end if;
+  return new;
+end
+$$;
+create trigger result_postponements_guard before insert or update on result_postponements
+  for each row when (current_user in ('toldya_app', 'toldya_scheduler')) execute function app.guard_postponement();
+
+-- The scheduler decides again when to check the bet next, as after every other change of it.
+create function app.schedule_postponement() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  update bets set next_check_at = now() where id = new.bet_id and next_check_at is not null;
+  return null;
+end
+$$;
+create trigger result_postponements_schedule after insert or update on result_postponements
+  for each row execute function app.schedule_postponement();
+
+alter table result_postponements enable row level security;
+create policy result_postponements_read on result_postponements for select to toldya_app using (app.is_bet_of(bet_id, (select app.uid())));
+create policy result_postponements_insert on result_postponements for insert to toldya_app
+  with check (bet_id = (select app.locked_bet_id()) and exists (select from bet_participants p where p.id = participant_id and p.user_id = (select app.uid())));
+create policy result_postponements_update on result_postponements for update to toldya_app
+  using (bet_id = (select app.locked_bet_id()) and exists (select from bet_participants p where p.id = participant_id and p.user_id = (select app.uid())));
+create policy result_postponements_scheduler on result_postponements for select to toldya_scheduler using (true);
+create policy result_postponements_checker on result_postponements for select to toldya_checker using (true);
+grant select, insert, update (asked_again_at) on result_postponements to toldya_app;
+grant select on result_postponements to toldya_checker, toldya_scheduler;

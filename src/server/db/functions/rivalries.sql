@@ -1,4 +1,5 @@
--- Rivalries: how two people stand, by the settled bets that both were in. Nothing is kept: a corrected result counts as it is now.
+-- Rivalries: how two people stand, by the settled bets that both were in. No figure is kept: a corrected result counts as it is
+-- now. What they agree on about sharing their score is kept.
 -- needs: kernel, bets, results, dares, friends
 create function app.rivalry(person uuid) returns json
 language plpgsql stable security definer set search_path = public as $$
@@ -6,6 +7,7 @@ declare
   viewer constant uuid := app.uid();
   other uuid;
   shared json;
+  sharing json;
 begin
   -- A participant stands for the account that holds it, in a bet of the viewer's.
   select p.user_id into other from bet_participants p
@@ -30,7 +32,13 @@ begin
   join bet_results r on r.bet_id = b.id
   where me.user_id = viewer and me.status = 'accepted';
   if shared is null then return null; end if;
-  return (select json_build_object('bets', shared, 'person', json_build_object('user_id', p.user_id,
+  -- A score is shared between two accounts, neither of which is a guest.
+  if not exists (select from profiles where user_id in (viewer, other) and is_guest) then
+    sharing := json_build_object(
+      'mine', exists (select from score_consents c where c.user_id = viewer and c.other_user_id = other),
+      'theirs', exists (select from score_consents c where c.user_id = other and c.other_user_id = viewer));
+  end if;
+  return (select json_build_object('bets', shared, 'sharing', sharing, 'person', json_build_object('user_id', p.user_id,
       'display_name', p.display_name, 'pet_type', t.pet_type, 'pet_xp', t.xp))
     from profiles p left join pets t on t.user_id = p.user_id where p.user_id = other);
 end
@@ -46,5 +54,26 @@ begin atomic
 end;
 comment on function app.is_dare_open(uuid) is 'Whether the participant still owes the dare of a lost bet.';
 
-revoke all on function app.rivalry(uuid), app.is_dare_open(uuid) from public;
+-- The two give it again where a block ends.
+create function app.end_score_consents() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  delete from score_consents where (user_id, other_user_id)
+    in ((new.user_id, new.blocked_user_id), (new.blocked_user_id, new.user_id));
+  return null;
+end
+$$;
+comment on function app.end_score_consents() is 'Withdraws both consents of two users to share their score, because one of them has blocked the other.';
+create trigger blocks_end_score_consents after insert on blocks
+  for each row execute function app.end_score_consents();
+
+revoke all on function app.rivalry(uuid), app.is_dare_open(uuid), app.end_score_consents() from public;
 grant execute on function app.rivalry(uuid) to toldya_app;
+
+alter table score_consents enable row level security;
+create policy score_consents_own on score_consents for all to toldya_app
+  using (user_id = (select app.uid()))
+  with check (user_id = (select app.uid()) and not app.are_blocked(user_id, other_user_id));
+create policy score_consents_checker on score_consents for select to toldya_checker using (true);
+grant select, insert, delete on score_consents to toldya_app;
+grant select on score_consents to toldya_checker;

@@ -25,6 +25,7 @@ create table bets (
   game int,
   is_double boolean,
   answers jsonb,
+  result_date timestamptz,
   constraint bets_unique_id_key unique (unique_id),
   constraint bets_unique_id_check check (unique_id ~ '^[A-Za-z0-9_-]{22}$'),
   constraint bets_description_check check (description <> '' and char_length(description) <= 500),
@@ -45,7 +46,8 @@ create table bets (
   constraint bets_series_fkey foreign key (series_id) references bets (id),
   constraint bets_follows_fkey foreign key (follows_id) references bets (id),
   constraint bets_series_check check (num_nulls(series_id, follows_id, game, is_double) in (0, 4)),
-  constraint bets_game_check check (game > 0)
+  constraint bets_game_check check (game > 0),
+  constraint bets_result_date_check check (result_date >= deadline)
 );
 comment on table bets is 'A question plus a stake.';
 comment on column bets.stake_tokens is 'What each participant pays into the pot; null where the losers owe a forfeit.';
@@ -53,6 +55,7 @@ comment on column bets.forfeit is 'What the losers owe the winners; null where t
 comment on column bets.version is 'The number of the bet''s last event; taken under the row''s lock, so it has no gaps.';
 comment on column bets.head is 'The hash of the bet''s last event, which covers all events before it; null before the first.';
 comment on column bets.answers is 'How participants answer, as src/domain/answers/answers.ts has it; null for free text.';
+comment on column bets.result_date is 'When participants are asked whether the result is known, not before the deadline; null without one.';
 comment on column bets.league_id is 'The league the bet is played in; the derived league_assigned is league_id is not null.';
 comment on column bets.next_check_at is 'When the scheduler checks next whether something in the bet is due; null when it is finished.';
 comment on column bets.majority_at is 'Since when more than half of all participants confirm the same result; null while they do not.';
@@ -102,6 +105,7 @@ create table bet_participants (
   accepted_version int,
   is_guest boolean not null default false,
   is_on_credit boolean not null default false,
+  outcome text not null default 'pending',
   constraint bet_participants_bet_user_key unique (bet_id, user_id),
   constraint bet_participants_bet_name_key unique (bet_id, name_key),
   constraint bet_participants_bet_position_key unique (bet_id, position),
@@ -112,7 +116,8 @@ create table bet_participants (
   constraint bet_participants_status_check check (status in ('invited', 'pending', 'accepted')),
   constraint bet_participants_reserved_check check (reserved_for is null or user_id is null or user_id = reserved_for),
   constraint bet_participants_stake_generation_check check (stake_generation >= 0),
-  constraint bet_participants_credit_check check (status = 'accepted' or not is_on_credit)
+  constraint bet_participants_credit_check check (status = 'accepted' or not is_on_credit),
+  constraint bet_participants_outcome_check check (outcome in ('pending', 'active', 'won', 'lost', 'drawn', 'cancelled'))
 );
 comment on table bet_participants is 'The participants of a bet; unclaimed while user_id is null. accepted = claimed, predicted and paid.';
 comment on column bet_participants.stake_generation is 'Grows after a refund, so that a participant who is charged again gets a new business key.';
@@ -120,8 +125,9 @@ comment on column bet_participants.league_id is 'The league of the bet, which ne
 comment on column bet_participants.is_guest is 'Its holder is a guest; kept as it was when the bet ended. A copy of the profile''s, so that counting majorities reads no profile.';
 comment on column bet_participants.is_on_credit is 'Its stake came from the mint as guest credit, and a refund goes back there.';
 comment on column bet_participants.accepted_version is 'The number of the event by which its holder submitted the prediction; null while there is none.';
+comment on column bet_participants.outcome is 'How the bet stands for its holder. A copy of the status and the result of the bet, so that the list of a user reads no bet that it does not show.';
 -- serves: my bets, page by page
-create index bet_participants_user_idx on bet_participants (user_id, bet_id);
+create index bet_participants_user_idx on bet_participants (user_id, outcome, bet_id);
 create index bet_participants_reserved_idx on bet_participants (reserved_for, bet_id) where reserved_for is not null;
 
 -- serves: the open credit of a guest, and how much credit the bets of one creator hold

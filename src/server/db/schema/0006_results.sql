@@ -43,3 +43,12 @@ create table seen_endings (
   constraint seen_endings_pkey primary key (bet_id, user_id)
 );
 comment on table seen_endings is 'Which users have seen the ending of which bet: it is shown once per user and bet, on any device.';
+
+create table result_postponements (
+  bet_id uuid not null references bets on delete cascade,
+  participant_id uuid not null,
+  asked_again_at timestamptz not null,
+  constraint result_postponements_pkey primary key (bet_id, participant_id),
+  constraint result_postponements_participant_fkey foreign key (bet_id, participant_id) references bet_participants (bet_id, id) on delete cascade
+);
+comment on table result_postponements is 'Participants who answered at the result date that the result is not known yet, and when they are asked again.';

@@ -34,6 +34,8 @@ comment on column dare_debts.reminded_at is 'When a winner last reminded the deb
 create index dare_debts_user_idx on dare_debts (user_id) where status in ('owed', 'proof_sent', 'sent_back');
 -- serves: finding proofs to auto-accept
 create index dare_debts_waiting_idx on dare_debts (proof_sent_at) where status = 'proof_sent';
+-- serves: proofs that wait for a winner
+create index dare_debts_proof_idx on dare_debts (bet_id) where status = 'proof_sent';
 
 create table dare_photos (
   id uuid primary key default gen_random_uuid(),

@@ -70,9 +70,11 @@ create table push_subscriptions (
   p256dh text not null,
   auth text not null,
   created_at timestamptz not null default now(),
+  time_zone text,
   constraint push_subscriptions_endpoint_key unique (endpoint)
 );
 comment on table push_subscriptions is 'Devices that receive push messages; each belongs to one session of one account.';
+comment on column push_subscriptions.time_zone is 'Of the device, such as Europe/Berlin; null where the database does not have it.';
 -- serves: the devices of a user
 create index push_subscriptions_user_idx on push_subscriptions (user_id);
 -- serves: signing out

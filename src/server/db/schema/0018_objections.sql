@@ -31,6 +31,8 @@ comment on table objections is 'The objection to a result: at most one per bet. 
 comment on column objections.first_winner_participant_ids is 'The result that was questioned, with its outcome, share and remainder: bet_results has the present one.';
 -- serves: finding votes whose time is up, and open votes of a participant whose account was closed
 create index objections_open_idx on objections (opened_at) where closed_at is null;
+-- serves: open votes on bets of a user
+create index objections_open_bet_idx on objections (bet_id) where closed_at is null;
 
 create table objection_votes (
   bet_id uuid not null references objections on delete cascade,
@@ -38,10 +40,13 @@ create table objection_votes (
   -- empty means a draw
   winner_participant_ids uuid[] not null,
   voted_at timestamptz not null default now(),
+  answer text,
+  constraint objection_votes_answer_check check (answer <> '' and char_length(answer) <= 100),
   constraint objection_votes_pkey primary key (bet_id, participant_id),
   constraint objection_votes_participant_fkey foreign key (bet_id, participant_id) references bet_participants (bet_id, id) on delete cascade
 );
 comment on table objection_votes is 'What a participant says really happened. As secret as a prediction until the vote is closed.';
+comment on column objection_votes.answer is 'What happened, according to the participant; null where they picked the winners by hand.';
 
 create table token_debts (
   id uuid primary key default uuidv7(),

@@ -1,4 +1,4 @@
-import { nameKey } from '#domain/bets/names.ts'
+import { participantKey } from '#domain/bets/participant-names.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { Mailer } from '#server/adapters/email/port.ts'
@@ -56,7 +56,7 @@ async function erase(tx: Tx, userId: UserId): Promise<void> {
   ])
   tx.write(handOverLeagues, [])
   await closeWallet(tx, userId)
-  tx.write(eraseViewer, [nameKey(profile?.display_name ?? '')])
+  tx.write(eraseViewer, [participantKey(profile?.display_name ?? '')])
   publish(tx, [
     ...relatedUsers.map((other) => ({ type: 'account.changed', userId: other.user_id }) as const),
     ...leagues.map((league) => ({ type: 'league.changed', leagueId: league.league_id }) as const),

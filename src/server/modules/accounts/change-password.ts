@@ -1,9 +1,9 @@
-import { isGuessablePassword } from '#domain/accounts/guessable-password.ts'
 import { missingPasswordRules, newPasswordProblem } from '#domain/accounts/password.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import { transact } from '#server/db/transaction.ts'
+import { isTriedFirst } from './stolen-passwords.ts'
 import { checkPassword } from './check-password.ts'
-import { lockUser, upsertPassword } from './identity-queries.ts'
+import { deleteSignInLinks, lockUser, upsertPassword } from './identity-queries.ts'
 import { deleteSessions } from './session-queries.ts'
 import { startSession } from './sessions.ts'
 import type { SessionUseCase } from './session-context.ts'
@@ -13,7 +13,7 @@ export const changePassword: SessionUseCase<'changePassword'> = async (context, 
   const problem = newPasswordProblem(newPassword)
   if (problem === 'short') return err({ code: 'account.password_short' })
   if (problem === 'weak') return err({ code: 'account.password_weak', missing: missingPasswordRules(newPassword) })
-  if (isGuessablePassword(newPassword)) return err({ code: 'account.password_guessable' })
+  if (isTriedFirst(newPassword)) return err({ code: 'account.password_guessable' })
   const checked = await checkPassword(context, currentPassword)
   if (!checked.ok) return checked
   const { userId } = checked.value
@@ -22,6 +22,7 @@ export const changePassword: SessionUseCase<'changePassword'> = async (context, 
   const lines = await transact(db, userId, async (tx) => {
     tx.write(lockUser, [userId])
     tx.write(upsertPassword, [userId, passwordHash])
+    tx.write(deleteSignInLinks, [userId])
     tx.write(deleteSessions, [userId, null, null])
     return startSession(tx, context, userId)
   })

@@ -1,8 +1,10 @@
 import type { AccountErrorOf } from '#domain/accounts/errors.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { withRead } from '#server/db/transaction.ts'
 import { beginAttempt } from './attempts.ts'
 import { isPasswordOf } from './identities.ts'
 import type { SessionContext } from './session-context.ts'
+import { selectNewSession } from './session-queries.ts'
 import type { Session } from './sessions.ts'
 
 type NotChecked = AccountErrorOf<'account.signed_out' | 'account.password_wrong' | 'account.too_many_attempts'>
@@ -18,4 +20,16 @@ export async function checkPassword(context: SessionContext, password: string): 
   if (!(await isPasswordOf(context, session.userId, password))) return err({ code: 'account.password_wrong' })
   await attempt.value.succeed()
   return ok(session)
+}
+
+/** Asks for the password again, unless the session has just begun: the user has proven then who they are. Null stands for no password. */
+export async function checkPasswordOrSignIn(
+  context: SessionContext,
+  password: string | null,
+): Promise<Result<Session, NotChecked>> {
+  const { db, session } = context
+  if (password !== null) return checkPassword(context, password)
+  if (session === null) return err({ code: 'account.signed_out' })
+  const isNew = await withRead(db, null, (reader) => reader.first(selectNewSession, [session.id]))
+  return isNew ? ok(session) : err({ code: 'account.password_wrong' })
 }

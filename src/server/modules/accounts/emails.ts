@@ -14,6 +14,9 @@ const FIRST_PASSWORD = { kind: 'reset', goodForSeconds: DAY_SECONDS } as const
 /** @see docs/rules.md#password-recovery */
 const RESET = { kind: 'reset', goodForSeconds: 30 * 60 } as const
 
+/** @see docs/rules.md#sign-in-link */
+const SIGN_IN = { kind: 'sign_in', goodForSeconds: 15 * 60 } as const
+
 type EmailDeps = Pick<AccountDeps, 'publicUrl' | 'emailSecret'>
 
 /**
@@ -58,6 +61,16 @@ export function sendReset(tx: Tx, deps: EmailDeps, user: UserRow): void {
   const token = createLink(tx, RESET, { userId: user.id })
   const link = deps.publicUrl + paths.resetPassword(token)
   queue(tx, deps, { user, text: mail.passwordReset(user.display_name), link, ...RESET })
+}
+
+export function sendSignInLink(
+  tx: Tx,
+  deps: EmailDeps,
+  { user, returnTo }: { readonly user: UserRow; readonly returnTo: string | null },
+): void {
+  const token = createLink(tx, SIGN_IN, { userId: user.id, signsIn: true })
+  const link = deps.publicUrl + paths.signInLink(token, safeReturnTo(returnTo))
+  queue(tx, deps, { user, text: mail.signIn(user.display_name), link, ...SIGN_IN })
 }
 
 interface Draft {

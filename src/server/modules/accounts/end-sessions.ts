@@ -1,6 +1,7 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import { transact } from '#server/db/transaction.ts'
 import { checkPassword } from './check-password.ts'
+import { deleteSignInLinks } from './identity-queries.ts'
 import { deleteSessionByToken, deleteSessions } from './session-queries.ts'
 import type { SessionUseCase } from './session-context.ts'
 
@@ -10,7 +11,10 @@ export const endSessions: SessionUseCase<'endSessions'> = async (context, { pass
   if (!checked.ok) return checked
   const { userId, id } = checked.value
   const keptId = sessionId === null ? id : null
-  const ended = await transact(context.db, userId, (tx) => tx.query(deleteSessions, [userId, sessionId, keptId]))
+  const ended = await transact(context.db, userId, (tx) => {
+    if (sessionId === null) tx.write(deleteSignInLinks, [userId])
+    return tx.query(deleteSessions, [userId, sessionId, keptId])
+  })
   return sessionId !== null && ended.length === 0
     ? err({ code: 'account.session_unknown' })
     : ok({ ended: ended.length })

@@ -1,10 +1,11 @@
 import { mailboxOf } from '#domain/accounts/email.ts'
 import type { Database } from '#server/db/database.ts'
-import { transact, withRead } from '#server/db/transaction.ts'
+import { transact, type Tx, withRead } from '#server/db/transaction.ts'
 import { emailHash } from './email-hash.ts'
 import {
   deleteLinks,
   deleteUser,
+  lockUser,
   selectLogin,
   selectPasswordHash,
   selectUser,
@@ -26,6 +27,9 @@ export const findUser = (db: Database, userId: string): Promise<AnyUserRow | nul
 
 export const findUserByEmail = (db: Database, email: string): Promise<UserRow | null> =>
   withRead(db, null, (reader) => reader.first(selectUserByEmail, [email]))
+
+/** What is written about the ways in to one account until the commit is written by one transaction at a time. */
+export const lockIdentity = (tx: Tx, userId: string): void => tx.write(lockUser, [userId])
 
 /** The account that email and password open, or null, after the same work for an unknown address. */
 export async function authenticate(

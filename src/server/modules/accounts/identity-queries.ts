@@ -23,10 +23,7 @@ export const selectUser = statement<AnyUserRow, [userId: string]>(
 )
 
 /** Serializes what changes one account. Rows that reference the user may still be written at the same time. */
-export const lockUser = statement<UserRow, [userId: string]>(
-  'users.lock',
-  `select ${USER} from users u where u.id = $1 for no key update`,
-)
+export const lockUser = statement<UserRow, [userId: string]>('users.lock', `select ${USER} from app.lock_user($1) u`)
 
 /** The id for an account that is about to be created with this email, or that of the account it has. */
 export const selectIdFor = statement<{ readonly id: string; readonly is_confirmed: boolean }, [email: string]>(
@@ -45,15 +42,7 @@ export const insertUnconfirmedUser = statement<never, [email: string]>(
 export const upsertConfirmedUser = statement<
   UserRow,
   [userId: string, email: string, name: string, inviteCode: string | null]
->(
-  'users.upsert_confirmed',
-  `insert into users as u (id, email, display_name, invite_code, email_verified) values ($1, $2, $3, $4, true)
-   on conflict (email) do update
-     set display_name = excluded.display_name, invite_code = excluded.invite_code, email_verified = true,
-         updated_at = now()
-     where u.id = excluded.id and not u.email_verified
-   returning ${USER}`,
-)
+>('users.upsert_confirmed', `select ${USER} from app.open_user($1, $2, $3, $4) u`)
 
 export const confirmUser = statement<never, [userId: string, name: string, inviteCode: string | null]>(
   'users.confirm',
@@ -74,7 +63,7 @@ export const insertGuestUser = statement<never, [userId: string, name: string]>(
 /** An address that was never confirmed belongs to no account yet. */
 export const deleteUnconfirmed = statement<never, [email: string]>(
   'users.delete_unconfirmed',
-  'delete from users where email = $1 and not email_verified',
+  'select app.drop_unconfirmed($1)',
 )
 
 /** No row where an account has the address, or the user is no guest any more. */
@@ -84,7 +73,7 @@ export const keepGuestUser = statement<
 >(
   'users.keep_guest',
   `update users set email = $2, email_verified = true, display_name = $3, invite_code = $4, updated_at = now()
-    where id = $1 and email is null and not exists (select from users other where other.email = $2) returning id`,
+    where id = $1 and email is null and not app.is_address_taken($2) returning id`,
 )
 
 /** Sessions, credentials and emails that wait go with the user. */
@@ -134,6 +123,8 @@ export interface SignUp {
 /** What a link carries. Its token is kept as a hash only. */
 export interface LinkValue {
   readonly userId: string
+  /** In a link that signs in, and in no other. */
+  readonly signsIn?: true
   readonly signUp?: SignUp
 }
 
@@ -164,6 +155,19 @@ export const spendLink = statement<{ readonly value: LinkValue }, [identifier: s
 export const deleteLinks = statement<never, [userId: string]>(
   'links.delete',
   `delete from verifications where value::jsonb ->> 'userId' = $1::text`,
+)
+
+/** Ends every mailed link that signs this user in. */
+export const deleteSignInLinks = statement<never, [userId: string]>(
+  'links.delete_sign_in',
+  `delete from verifications where value::jsonb ->> 'userId' = $1::text and value::jsonb ? 'signsIn'`,
+)
+
+/** Finds the account that a mailed link signs in, by the hash of the link's token. Reading it does not use the link up. */
+export const selectSignInLink = statement<{ readonly email: string }, [identifier: string]>(
+  'links.sign_in',
+  `select u.email from verifications v join users u on u.id = (v.value::jsonb ->> 'userId')::uuid
+    where v.identifier = $1 and v.expires_at > now() and u.email_verified`,
 )
 
 /** Expired links contain names and password hashes. */

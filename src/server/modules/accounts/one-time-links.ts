@@ -6,6 +6,7 @@ import {
   insertLink,
   lockUser,
   selectLinkOwner,
+  selectSignInLink,
   spendLink,
   type LinkValue,
   type UserRow,
@@ -18,7 +19,7 @@ export interface RedeemedLink extends LinkValue {
   readonly isGuest: boolean
 }
 
-type LinkKind = 'confirm' | 'reset'
+type LinkKind = 'confirm' | 'reset' | 'sign_in'
 
 const identifierOf = (kind: LinkKind, token: string): string =>
   createHash('sha256').update(`${kind}:${token}`).digest('base64url')
@@ -59,3 +60,8 @@ export async function redeemLink<T>(
     return user && link ? run(tx, user, { ...link.value, isGuest: owner.guest_id !== null }) : null
   })
 }
+
+/** The address of the account that a link signs in; null when the link is unknown, used or expired. Uses nothing up. */
+export const emailOfSignInLink = async (db: Database, token: string): Promise<string | null> =>
+  (await withRead(db, null, (reader) => reader.first(selectSignInLink, [identifierOf('sign_in', token)])))?.email ??
+  null

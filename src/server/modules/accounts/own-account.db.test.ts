@@ -155,7 +155,9 @@ describe('accounts.exportAccount (export-account)', () => {
       'friends',
       'friendRequestsSent',
       'blocked',
+      'scoreSharedWith',
       'invites',
+      'passkeys',
       'leagues',
       'dares',
       'comments',
@@ -178,6 +180,8 @@ describe('accounts.exportAccount (export-account)', () => {
         mySealSalt: expect.stringMatching(/^[0-9a-f]{64}$/),
         iSaidItWas: null,
         itWas: null,
+        resultDate: null,
+        askMeAgainAt: null,
       },
     ])
     expect(file['pet']).toMatchObject({ xp: 0, wins: 0, awards: [] })

@@ -150,7 +150,7 @@ export const selectExport = statement<
              from pet_awards a join bets b on b.id = a.bet_id where a.user_id = $1))
          from pets t where t.user_id = $1),
        'bets', (select coalesce(json_agg(json_build_object('link', '${paths.predict('')}' || b.unique_id, 'question', b.description,
-           'stakeType', case when b.stake_tokens is null then 'action' else 'token' end, 'stake', coalesce(b.stake_tokens::text, b.forfeit), 'status', b.status, 'deadline', b.deadline,
+           'stakeType', case when b.stake_tokens is null then 'action' else 'token' end, 'stake', coalesce(b.stake_tokens::text, b.forfeit), 'status', b.status, 'deadline', b.deadline, 'resultDate', b.result_date,
            'game', b.game, 'createdAt', b.created_at, 'createdByMe', b.created_by = $1, 'myParticipant', m.friend_name, 'joinedAt', m.joined_at,
            'myPrediction', (select q.prediction from predictions q
              where q.participant_id = m.id and q.bet_id = b.id and not q.is_prefilled and q.user_id = $1),
@@ -158,6 +158,7 @@ export const selectExport = statement<
              where q.participant_id = m.id and q.bet_id = b.id and not q.is_prefilled and q.user_id = $1),
            'answers', coalesce(b.answers, '{"type": "text"}'),
            'iSaidItWas', (select c.answer from bet_result_confirmations c where c.bet_id = b.id and c.user_id = $1),
+           'askMeAgainAt', (select d.asked_again_at from result_postponements d where d.participant_id = m.id),
            'itWas', (select r.answer from bet_results r where r.bet_id = b.id),
            'suggestionsIMade', (select coalesce(json_agg(q.prediction), '[]') from predictions q
              where q.bet_id = b.id and q.is_prefilled and q.user_id = $1)) order by b.created_at), '[]')
@@ -174,8 +175,12 @@ export const selectExport = statement<
          where r.from_user_id = $1 and r.status in ('pending', 'withheld')),
        'blocked', (select coalesce(json_agg(o.display_name order by o.display_name), '[]')
          from blocks k join profiles o on o.user_id = k.blocked_user_id where k.user_id = $1),
+       'scoreSharedWith', (select coalesce(json_agg(o.display_name order by o.display_name), '[]')
+         from score_consents c join profiles o on o.user_id = c.other_user_id where c.user_id = $1),
        'invites', (select coalesce(json_agg(json_build_object('code', i.invite_code, 'status', i.status,
            'createdAt', i.created_at) order by i.id), '[]') from invites i where i.inviter_id = $1),
+       'passkeys', (select coalesce(json_agg(json_build_object('name', k.name, 'addedAt', k.created_at, 'lastUsedAt', k.last_used_at)
+           order by k.id), '[]') from passkeys k where k.user_id = $1),
        'leagues', (select coalesce(json_agg(json_build_object('name', g.name, 'status', g.status,
            'createdByMe', g.created_by = $1, 'joinedAt', m.joined_at) order by m.joined_at), '[]')
          from group_memberships m join groups g on g.id = m.group_id where m.user_id = $1),
@@ -193,7 +198,7 @@ export const selectExport = statement<
          from objections q join bets b on b.id = q.bet_id join bet_participants p on p.id = q.participant_id where p.user_id = $1),
        'answersToObjections', (select coalesce(json_agg(json_build_object('link', '/predict/' || b.unique_id, 'at', v.voted_at,
            'winners', (select coalesce(json_agg(w.friend_name order by w.position), '[]') from bet_participants w
-             where w.bet_id = b.id and w.id = any(v.winner_participant_ids))) order by v.voted_at), '[]')
+             where w.bet_id = b.id and w.id = any(v.winner_participant_ids)), 'iSaidItWas', v.answer) order by v.voted_at), '[]')
          from objection_votes v join bets b on b.id = v.bet_id join bet_participants p on p.id = v.participant_id where p.user_id = $1),
        'resultsAccepted', (select coalesce(json_agg(json_build_object('link', '/predict/' || b.unique_id, 'at', a.accepted_at)
            order by a.accepted_at), '[]')

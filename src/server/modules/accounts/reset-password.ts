@@ -1,6 +1,6 @@
-import { isGuessablePassword } from '#domain/accounts/guessable-password.ts'
 import { isPasswordAcceptable, missingPasswordRules } from '#domain/accounts/password.ts'
 import { err, ok } from '#domain/kernel/result.ts'
+import { isTriedFirst } from './stolen-passwords.ts'
 import { confirmEmailOfUser, deleteLinks, upsertPassword } from './identity-queries.ts'
 import { redeemLink } from './one-time-links.ts'
 import { deleteSessions } from './session-queries.ts'
@@ -11,7 +11,7 @@ export const resetPassword: SessionUseCase<'resetPassword'> = async ({ db, passw
   if (!isPasswordAcceptable(password)) {
     return err({ code: 'account.password_weak', missing: missingPasswordRules(password) })
   }
-  if (isGuessablePassword(password)) return err({ code: 'account.password_guessable' })
+  if (isTriedFirst(password)) return err({ code: 'account.password_guessable' })
   // Hashed first: a server too busy to hash must not have used the link up.
   const passwordHash = await passwords.hash(password)
   const isReset = await redeemLink(db, { kind: 'reset', token }, async (tx, { id }) => {

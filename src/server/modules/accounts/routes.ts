@@ -11,9 +11,11 @@ import { getAccount } from './get-account.ts'
 import { getMe } from './get-me.ts'
 import { rename } from './rename.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
+import { requestSignInLink } from './request-sign-in-link.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
+import { endSignInLink, signInByLink, viewSignInLink, waysIn } from './sign-in-by-link.ts'
 import { signUp } from './sign-up.ts'
 import type { SessionUseCase } from './session-context.ts'
 
@@ -35,6 +37,11 @@ export const accountRoutes: AccountRoutes = {
   confirmEmail: { kind: 'session', run: confirmEmail },
   requestPasswordReset: { kind: 'session', run: requestPasswordReset },
   resetPassword: { kind: 'session', run: resetPassword },
+  waysIn: { kind: 'session', run: waysIn },
+  requestSignInLink: { kind: 'session', run: requestSignInLink },
+  viewSignInLink: { kind: 'session', run: viewSignInLink },
+  signInByLink: { kind: 'session', run: signInByLink },
+  endSignInLink: { kind: 'session', run: endSignInLink },
   walletHistory: { kind: 'read', run: walletHistory },
   account: { kind: 'session', run: getAccount },
   rename: { kind: 'command', run: rename },

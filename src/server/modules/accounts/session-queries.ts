@@ -74,9 +74,13 @@ export const insertSession = statement<
 >(
   'sessions.insert',
   `insert into sessions (user_id, token, expires_at, ip_address, user_agent, is_guest, guest_user_id)
-   values ($1, $2, ${idleEnd('$5')}, $3, left($4, 300), $5, (
-     select case when p.user_id = $1 then p.guest_user_id when p.is_guest then p.user_id end
-     from sessions p where p.token = $6))`,
+   values ($1, $2, ${idleEnd('$5')}, $3, left($4, 300), $5, app.guest_before($6, $1))`,
+)
+
+/** The user has proven a moment ago who they are. */
+export const selectNewSession = statement<{ readonly id: string }, [sessionId: string]>(
+  'sessions.new',
+  `select id from sessions where id = $1 and not is_guest and created_at > now() - interval '15 minutes'`,
 )
 
 /** The account has answered: nothing more is asked about the guest of this device. */
@@ -97,10 +101,7 @@ export const deleteOldestSessions = statement<never, [userId: string, kept: numb
      (select id from sessions where user_id = $1 order by created_at desc, id desc offset $2)`,
 )
 
-export const deleteSessionByToken = statement<never, [token: string]>(
-  'sessions.delete',
-  'delete from sessions where token = $1',
-)
+export const deleteSessionByToken = statement<never, [token: string]>('sessions.delete', 'select app.end_session($1)')
 
 /** Ends sessions of the user: the one named, or all but the one kept, or all. */
 export const deleteSessions = statement<

@@ -1,7 +1,6 @@
 import { displayNameProblem } from '#domain/accounts/display-name.ts'
 import { isEmail, normalizeEmail } from '#domain/accounts/email.ts'
 import type { AccountErrorOf } from '#domain/accounts/errors.ts'
-import { isGuessablePassword } from '#domain/accounts/guessable-password.ts'
 import { isPasswordAcceptable, missingPasswordRules } from '#domain/accounts/password.ts'
 import { cleanName } from '#domain/bets/names.ts'
 import { signupSourceOf } from '#domain/invites/signup-source.ts'
@@ -10,6 +9,7 @@ import type { InputOf, OutputOf } from '#server/context.ts'
 import { completeReferralOf } from '#server/modules/invites/complete-referral.ts'
 import { transact, withRead } from '#server/db/transaction.ts'
 import { keepGuest } from '#server/modules/guests/keep-guest.ts'
+import { isTriedFirst } from './stolen-passwords.ts'
 import { beginAttempt, beginEmailAttempt } from './attempts.ts'
 import { sendAlreadyThere, sendConfirmation } from './emails.ts'
 import { authenticate } from './identities.ts'
@@ -131,7 +131,7 @@ function whyNotAccepted(
   // An address that a second pass would change could be two addresses at once.
   if (!isEmail(email) || normalizeEmail(email) !== email) return { code: 'account.email_invalid' }
   if (!isPasswordAcceptable(password)) return { code: 'account.password_weak', missing: missingPasswordRules(password) }
-  if (isGuessablePassword(password)) return { code: 'account.password_guessable' }
+  if (isTriedFirst(password)) return { code: 'account.password_guessable' }
   const problem = displayName.trim() === '' ? null : displayNameProblem(displayName)
   if (problem === null) return null
   return { code: problem === 'invalid' ? 'account.name_invalid' : 'account.name_length' }

@@ -71,6 +71,18 @@ describe('add-participant in a bet of a league', () => {
     expect((await ann.get(uniqueId)).participants).toHaveLength(2)
   })
 
+  it('does not show a creator that a member has blocked them', async () => {
+    const league = await aLeague(world, ann, [bo, cy])
+    const { uniqueId } = await aLeagueBet(ann, [bo], league)
+    await owner.query('insert into blocks (user_id, blocked_user_id) values ($1, $2)', [cy.id, ann.id])
+    try {
+      expect(codeOf(await add(ann, uniqueId, cy.id, 'Cy'))).toBe('league.member_unknown')
+      expect((await ann.get(uniqueId)).participants).toHaveLength(2)
+    } finally {
+      await owner.query('delete from blocks where user_id = $1', [cy.id])
+    }
+  })
+
   it('knows those who took a place that was once free, too', async () => {
     const league = await aLeague(world, ann, [bo, cy])
     const bet = await aLeagueBet(ann, [bo, cy], league)

@@ -1,5 +1,5 @@
 import type { Bet } from '#domain/bets/bet.ts'
-import { nameKey } from '#domain/bets/names.ts'
+import { participantKey } from '#domain/bets/participant-names.ts'
 import { isOwed } from '#domain/bets/stake.ts'
 import { type BetChange, type PredictionChange, newParticipant } from '#domain/bets/transitions/bet-change.ts'
 import { isStillIn } from '#domain/bets/voter.ts'
@@ -8,7 +8,7 @@ import type { Lock } from '#server/db/lock-order.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { openDareDebts } from '#server/modules/dares/open-dare-debts.ts'
 import { markRewardsDue } from '#server/modules/invites/complete-referral.ts'
-import { markEndingRead } from '#server/modules/notifications/read-notifications.ts'
+import { markDueResultRead, markEndingRead } from '#server/modules/notifications/read-notifications.ts'
 import {
   deleteHidden,
   deletePrediction,
@@ -23,6 +23,8 @@ import {
   deleteParticipants,
   updateParticipant,
   insertResult,
+  updateDates,
+  upsertPostponement,
 } from './queries.ts'
 
 /** One change of one locked bet, on its way into the database. */
@@ -57,6 +59,11 @@ export function writeOwn(step: ChangeStep): void {
     markEndingRead({ tx, actorId }, bet.id)
   }
   if (change.prediction) writePrediction(step, actorId, change.prediction)
+  if (change.postponement) {
+    const { participantId, askedAgainAt } = change.postponement
+    tx.write(upsertPostponement, [bet.id, participantId, askedAgainAt])
+    markDueResultRead({ tx, actorId }, bet.id)
+  }
   if (change.confirmed) {
     tx.write(upsertConfirmation, [bet.id, actorId, change.confirmed.winnerIds, change.confirmed.answer])
   }
@@ -67,6 +74,12 @@ function writePrediction({ tx, bet }: ChangeStep, actorId: UserId, change: Predi
     tx.write(insertPrediction, [bet.id, change.participantId, actorId, change.text, change.salt])
   else if (change.type === 'edit') tx.write(updatePrediction, [bet.id, change.participantId, change.text, change.salt])
   else tx.write(change.type === 'remove' ? deletePrediction : takeBackPrediction, [bet.id, change.participantId])
+}
+
+/** Writes the dates that the change moves. */
+export function writeDates({ tx, bet, change }: ChangeStep): void {
+  const { deadline = null, resultDate = null } = change
+  if (deadline !== null || resultDate !== null) tx.write(updateDates, [bet.id, deadline, resultDate])
 }
 
 /** Writes the participants whom the change touches, adds or removes. */
@@ -88,7 +101,7 @@ export function writeParticipants({ tx, bet, change }: ChangeStep): void {
   }
   if (addedParticipant) {
     const { id, name, reservedForUserId, status } = newParticipant(addedParticipant)
-    tx.write(addParticipant, [bet.id, id, name, nameKey(name), reservedForUserId, status])
+    tx.write(addParticipant, [bet.id, id, name, participantKey(name), reservedForUserId, status])
   }
   if (removedParticipantIds.length > 0) tx.write(deleteParticipants, [bet.id, removedParticipantIds])
 }

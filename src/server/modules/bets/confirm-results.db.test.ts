@@ -3,7 +3,7 @@ import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { codeOf, must } from '#test/support/answers.ts'
 import { aPerson, type Person } from '#test/support/people.ts'
-import { aStartedBet, participantIdOf } from '#test/support/started-bet.ts'
+import { aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 import { describe, expect, it } from 'vitest'
 
 const world = await cloneDatabase()
@@ -30,6 +30,28 @@ describe('bets.confirmResults', () => {
       'confirmed Cy',
       'resolved -',
     ])
+  })
+
+  it('settles nothing with half of the participants, neither by the rule nor in the database', async () => {
+    const [ann, bo] = [await aPerson(world, 'Ann'), await aPerson(world, 'Bo')]
+    const bet = await join(bo, await aStartedBet(ann, ['Bo']))
+    const result = { type: 'winners' as const, winnerIds: [participantIdOf(bet, 'Ann')] }
+    const said = must(await ann.command('bets.confirmResults', { uniqueId: bet.uniqueId, result }))
+    expect(said.majority).toBeNull()
+    // A guest and an account: there is no majority of the accounts that would refuse it, too.
+    const client = await owner.connect()
+    try {
+      await client.query('begin; set local session_replication_role = replica')
+      await client.query('update bet_participants set is_guest = true where user_id = $1', [bo.id])
+      const counted = await client.query('select app.majority_of(id) as ids from bets where unique_id = $1', [
+        bet.uniqueId,
+      ])
+      expect(counted.rows).toEqual([{ ids: null }])
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    must(await bo.command('bets.confirmResults', { uniqueId: bet.uniqueId, result }))
   })
 
   it('settles a draw: nobody, or everybody', async () => {

@@ -5,7 +5,8 @@ import type { Bet, Participant } from '#domain/bets/bet.ts'
 import { newParticipant } from '#domain/bets/transitions/bet-change.ts'
 import { whyNotCreate, type Creator } from '#domain/bets/create.ts'
 import { participantNameOf } from '#domain/accounts/display-name.ts'
-import { cleanName, nameKey } from '#domain/bets/names.ts'
+import { cleanName } from '#domain/bets/names.ts'
+import { participantKey } from '#domain/bets/participant-names.ts'
 import { creatorCharge, isPredicted, newPredictionText, type NewBet } from '#domain/bets/new-bet.ts'
 import { stakeTransfer } from '#domain/bets/settle.ts'
 import { stakeTokens } from '#domain/bets/stake.ts'
@@ -128,6 +129,7 @@ function betOf(
     answers: cleanAnswers(asked.answers),
     stake: asked.stake.value,
     deadline: asked.deadline,
+    resultDate: asked.resultDate,
     status: 'pending',
     isSealed: asked.isSealed,
     creatorId: creator.userId,
@@ -142,6 +144,7 @@ function betOf(
     head: null,
     participants: [own, ...participants.filter(({ name }) => name !== '')],
     confirmations: [],
+    postponements: [],
   }
 }
 
@@ -168,6 +171,7 @@ function writeBet(
     bet.game,
     series === null ? null : (asked.follows?.isDouble ?? false),
     isTyped(bet.answers) ? JSON.stringify(bet.answers) : null,
+    bet.resultDate,
   ])
   writeParticipants(context, bet, asked)
   if (stakeTokens(stake) !== null) tx.write(openAccount, [bet.id, 'escrow'])
@@ -195,7 +199,7 @@ function writeBet(
 }
 
 /** Null for a name that is erased, which no new bet has. */
-const nameKeyOf = ({ name }: Pick<Participant, 'name'>): string | null => (name === null ? null : nameKey(name))
+const nameKeyOf = ({ name }: Pick<Participant, 'name'>): string | null => (name === null ? null : participantKey(name))
 
 function writeParticipants({ tx, actorId }: Context, bet: Bet, asked: NewBet): void {
   const { participants } = bet
@@ -210,7 +214,7 @@ function writeParticipants({ tx, actorId }: Context, bet: Bet, asked: NewBet): v
     participants.map((participant) => participant.acceptedVersion),
   ])
   const suggested = participants.flatMap((participant) => {
-    const friend = asked.friends.find(({ name }) => nameKey(name) === nameKeyOf(participant))
+    const friend = asked.friends.find(({ name }) => participantKey(name) === nameKeyOf(participant))
     const text = participant.userId === null ? newPredictionText(asked, friend?.prediction ?? null) : ''
     return text === '' ? [] : [{ participantId: participant.id, text }]
   })

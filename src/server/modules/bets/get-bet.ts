@@ -26,12 +26,12 @@ export async function readView(tx: Reader, uniqueId: string, viewerId: UserId | 
   return row?.view ? presentBet(viewRowOf(row.view), viewerId) : null
 }
 
-/** The bet itself, without predictions and confirmations, or null as above. */
+/** The bet itself, without predictions and what participants have said about the result, or null as above. */
 export async function readBet(tx: Reader, uniqueId: string, viewerId: UserId | null): Promise<Bet | null> {
   const row = await tx.first(openBet, [uniqueId, viewerId])
   if (!row?.view) return null
   const view = viewRowOf(row.view)
-  return rowToBet(view, view.participants, null)
+  return rowToBet(view, view.participants)
 }
 
 /** The same for a bet that is certainly there: it was written or locked in this very transaction. */

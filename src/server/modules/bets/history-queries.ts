@@ -17,6 +17,7 @@ export interface EventRow {
     readonly actorParticipantId: string | null
     readonly tokens?: number
     readonly deadline?: string
+    readonly resultDate?: string
     readonly seal?: string
     readonly answer?: string
   }

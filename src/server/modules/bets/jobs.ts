@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import { transact, withRead } from '#server/db/transaction.ts'
 import type { Log } from '#server/log.ts'
-import { SECOND_MS, type Job } from '#server/platform/jobs/job.ts'
+import { MINUTE_MS, SECOND_MS, type Job } from '#server/platform/jobs/job.ts'
 import { processDueBet } from './process-due-bet.ts'
 import { postponeCheck, selectWaiting, selectWaitMs } from './queries.ts'
 
@@ -46,6 +46,8 @@ const postponed = (db: Database, uniqueId: string) =>
 /** Does to bets what time alone does: deadlines, forgotten bets, disagreements, and the reminders before. */
 export const expireBets: Job = {
   name: 'bets.expire',
-  everyMs: 15 * SECOND_MS,
+  everyMs: MINUTE_MS,
+  // A command may have brought a deadline closer.
+  afterCommitMs: 15 * SECOND_MS,
   run: processDueBets,
 }

@@ -16,7 +16,7 @@ import { confirmationsOf, givenOf, rowToBet, rowToOwnReveals } from './row-to-be
 /** A bet whose row is held until the transaction ends: nothing about it moves while a rule is asked. */
 export interface LockedBet {
   readonly bet: Bet
-  /** What the participants sealed: of an active bet with typed answers, as far as the actor may read it. */
+  /** What the participants sealed: of a bet with typed answers that is active or voted on, as far as the actor may read it. */
   readonly given: readonly GivenAnswer[]
   /** The actor's part in it. */
   readonly facts: BetFacts
@@ -107,7 +107,10 @@ function lockedBet(
   { needs, league, guest }: Pick<LockedBet, 'league' | 'guest'> & { readonly needs: Needs },
 ): LockedBet | null {
   if (!held?.may_read) return null
-  const bet = rowToBet(betRowOf(held.bet), held.participants, confirmationsOf(held.participants))
+  const bet = rowToBet(betRowOf(held.bet), held.participants, {
+    confirmations: confirmationsOf(held.participants),
+    postponements: held.postponements,
+  })
   return {
     bet,
     given: givenOf(held.participants),

@@ -12,6 +12,7 @@ export interface BetRow extends StakeColumns {
   readonly unique_id: string
   readonly description: string
   readonly deadline: Date | null
+  readonly result_date: Date | null
   readonly status: BetStatus
   readonly is_sealed: boolean
   readonly created_by: string
@@ -55,7 +56,7 @@ export interface LockedParticipantRow extends ParticipantRow {
   readonly confirmed_ids: readonly string[] | null
   /** What happened, according to the holder; null where they have not stated it. */
   readonly confirmed_answer: string | null
-  /** What the participant sealed: of an active bet with typed answers, where the actor may read it; otherwise null. */
+  /** What the participant sealed: of a bet with typed answers that is active or voted on, where the actor may read it. */
   readonly answer: string | null
 }
 
@@ -70,6 +71,7 @@ export interface HeldRow extends OwnRevealsRow {
   readonly bet: InJson<BetRow>
   readonly now: string
   readonly participants: readonly LockedParticipantRow[]
+  readonly postponements: readonly PostponementRow[] | null
   /** The actor may read it: asked after the lock, because they may have left the league while they waited. */
   readonly may_read: boolean
   readonly is_blocked: boolean
@@ -104,6 +106,7 @@ const toDate = (at: string | null): Date | null => (at === null ? null : new Dat
 export const betRowOf = <B extends InJson<BetRow>>(json: B) => ({
   ...json,
   deadline: toDate(json.deadline),
+  result_date: toDate(json.result_date),
   created_at: new Date(json.created_at),
   activated_at: toDate(json.activated_at),
   majority_at: toDate(json.majority_at),
@@ -111,6 +114,12 @@ export const betRowOf = <B extends InJson<BetRow>>(json: B) => ({
   contested_at: toDate(json.contested_at),
   head: json.head && json.head.slice(BYTEA_PREFIX.length),
 })
+
+/** As the database's JSON has it: a time is a text. */
+export interface PostponementRow {
+  readonly participant_id: string
+  readonly asked_again_at: string
+}
 
 export interface ConfirmationRow {
   readonly participant_id: string

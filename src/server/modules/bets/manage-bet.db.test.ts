@@ -79,6 +79,22 @@ describe('remove-participant', () => {
     expect(entry).toMatchObject({ type: 'removed', actorName: 'Ann', participantName: 'Bo', tokens: 10 })
   })
 
+  it('is the creator’s, for others, and only while the bet is pending', async () => {
+    const { ann, bo } = await people()
+    const started = await aStartedBet(ann, ['Bo'])
+    const { uniqueId } = started
+    const remove = async (person: Person, name: string) =>
+      codeOf(
+        await person.command('bets.removeParticipant', { uniqueId, participantId: participantIdOf(started, name) }),
+      )
+    expect(await remove(ann, 'Ann')).toBe('bet.creator_not_removable')
+    expect(await remove(bo, 'Bo')).toBe('bet.remove_creator_only')
+    await join(bo, started)
+    expect(await remove(ann, 'Bo')).toBe('bet.remove_pending_only')
+    expect(names(await bo.get(uniqueId))).toEqual(['Ann', 'Bo'])
+    expect(await bo.balance()).toBe(90)
+  })
+
   it('lets the bet go active when nobody else is missing, and not while the creator is alone', async () => {
     const { ann, bo } = await people()
     const started = await aStartedBet(ann, ['Bo', 'Cy'])

@@ -2,14 +2,15 @@ import { whyNotAddMember, whyNotFromLeague, type Named } from '#domain/bets/add-
 import type { Bet } from '#domain/bets/bet.ts'
 import {
   whyNotAddParticipant,
-  whyNotParticipantName,
   whyNotRemoveParticipant,
   whyNotEvictParticipant,
   whyNotMoveDeadline,
 } from '#domain/bets/manage.ts'
+import { whyNotParticipantName } from '#domain/bets/participant-names.ts'
 import { cleanName } from '#domain/bets/names.ts'
 import { participantOf } from '#domain/bets/transitions/find-participant.ts'
-import { addChange, moveDeadlineChange } from '#domain/bets/transitions/manage.ts'
+import { whyNotMoveResultDate } from '#domain/bets/result-date.ts'
+import { addChange, moveDeadlineChange, moveResultDateChange } from '#domain/bets/transitions/manage.ts'
 import { removeChange, evictChange } from '#domain/bets/transitions/release.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { err, ok } from '#domain/kernel/result.ts'
@@ -84,8 +85,19 @@ export const moveDeadline: Command<'bets', 'moveDeadline'> = (context, input) =>
   changeBet(context, {
     endpoint: 'bets.moveDeadline',
     input,
-    decide: ({ facts, now }) => {
+    decide: ({ bet, facts, now }) => {
       const refusal = whyNotMoveDeadline(facts, input.deadline, now)
-      return refusal ? err(refusal) : ok(moveDeadlineChange(input.deadline, context.actorId))
+      return refusal ? err(refusal) : ok(moveDeadlineChange(bet, input.deadline, context.actorId))
+    },
+  })
+
+/** Moves the result date to a later time. @see docs/rules.md#result-date */
+export const moveResultDate: Command<'bets', 'moveResultDate'> = (context, input) =>
+  changeBet(context, {
+    endpoint: 'bets.moveResultDate',
+    input,
+    decide: ({ facts, now }) => {
+      const refusal = whyNotMoveResultDate(facts, input.resultDate, now)
+      return refusal ? err(refusal) : ok(moveResultDateChange(input.resultDate, context.actorId))
     },
   })

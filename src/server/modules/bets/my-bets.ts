@@ -1,28 +1,47 @@
 import { shownName } from '#copy/account.ts'
 import type { DareDebt } from '#contract/bet-view.ts'
 import { whyNotSeeEnding } from '#domain/bets/ending.ts'
-import { whyNotHide } from '#domain/bets/own-list.ts'
+import { nameKey } from '#domain/bets/names.ts'
+import { waitingBets } from '#domain/bets/next-action.ts'
+import { LIST_PAGE, whyNotHide } from '#domain/bets/own-list.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Read, Command } from '#server/context.ts'
 import { changeBet } from './change-bet.ts'
 import type { LockedBet } from './lock-bet.ts'
-import { presentBet } from './present.ts'
-import { selectMyBets, selectDareDebts, viewRowOf, type DareDebtRow } from './view-queries.ts'
+import { listedRowOf, selectMyBets, selectWaitingBets } from './list-queries.ts'
+import { presentListedBet } from './present.ts'
+import { selectDareDebts, type DareDebtRow } from './view-queries.ts'
 
-/** Few users have more; the screen reads all pages, because it filters in the browser. */
-const PAGE_BETS = 200
-
-/** The bets the viewer is in or awaited in, newest first, page by page. @see docs/screens.md#my-bets */
-export const listMyBets: Read<'bets', 'listMine'> = async ({ tx, viewerId }, { withHidden, before }) => {
+/** The viewer's bets, page by page. @see docs/screens.md#my-bets */
+export const listMyBets: Read<'bets', 'listMine'> = async ({ tx, viewerId }, asked) => {
   if (viewerId === null) return err({ code: 'account.signed_out' })
-  const row = await tx.first(selectMyBets, [viewerId, PAGE_BETS + 1, withHidden ?? false, before ?? null])
-  const rows = (row?.page.bets ?? []).map(viewRowOf)
-  const page = rows.slice(0, PAGE_BETS)
+  const { withHidden = false, status = null, stake = null, text = '', cursor } = asked
+  const words = nameKey(text).split(' ').filter(Boolean)
+  const [section, id] = cursor?.split('.') ?? []
+  const row = await tx.first(selectMyBets, [
+    viewerId,
+    LIST_PAGE,
+    withHidden,
+    status,
+    stake,
+    words,
+    section === undefined ? null : Number(section),
+    id ?? null,
+  ])
+  const { bets = null, hidden_count: hiddenCount = 0, next = null } = row?.page ?? {}
   return ok({
-    bets: page.map((view) => ({ ...presentBet(view, viewerId), isHidden: view.is_hidden })),
-    hiddenCount: row?.page.hidden_count ?? 0,
-    nextBefore: rows.length > PAGE_BETS ? (page.at(-1)?.unique_id ?? null) : null,
+    bets: (bets ?? []).map((json) => presentListedBet(listedRowOf(json), viewerId)),
+    hiddenCount,
+    nextCursor: next && `${next.section}.${next.id}`,
   })
+}
+
+/** The bets that wait for the viewer, the most urgent first. @see docs/rules.md#waiting-bets */
+export const listWaitingBets: Read<'bets', 'listWaiting'> = async ({ tx, viewerId }) => {
+  if (viewerId === null) return err({ code: 'account.signed_out' })
+  const row = await tx.first(selectWaitingBets, [viewerId])
+  const bets = (row?.waiting.bets ?? []).map((json) => presentListedBet(listedRowOf(json), viewerId))
+  return ok({ bets: [...waitingBets(bets, new Date(row?.waiting.now ?? 0))] })
 }
 
 /** More dares than a user has open at once. */

@@ -13,6 +13,7 @@ export const newBetOf = (input: CreateInput): NewBet => ({
   friends: input.friends.map((friend, index) => ({ ...friend, key: String(index) })),
   stake: parseStake(input.stake),
   deadline: input.deadline,
+  resultDate: input.resultDate ?? null,
   isSealed: input.isSealed,
   leagueId: input.leagueId ?? null,
   follows: input.follows ?? null,

@@ -19,12 +19,13 @@ export const insertBet = statement<
     game: number | null,
     isDouble: boolean | null,
     answersJson: string | null,
+    resultDate: Date | null,
   ]
 >(
   'bets.insert',
   `insert into bets (id, unique_id, description, stake_tokens, forfeit, deadline, is_sealed, created_by, league_id,
-     series_id, follows_id, game, is_double, answers)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+     series_id, follows_id, game, is_double, answers, result_date)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
 )
 
 export const insertParticipants = statement<
@@ -159,9 +160,17 @@ export const deleteParticipants = statement<never, [betId: string, participantId
   'delete from bet_participants where bet_id = $1 and id = any($2::uuid[])',
 )
 
-export const updateDeadline = statement<never, [betId: string, deadline: Date]>(
-  'bets.update_deadline',
-  'update bets set deadline = $2 where id = $1',
+/** A date that does not change is null. Both in one statement, because one is never before the other. */
+export const updateDates = statement<never, [betId: string, deadline: Date | null, resultDate: Date | null]>(
+  'bets.update_dates',
+  'update bets set deadline = coalesce($2, deadline), result_date = coalesce($3, result_date) where id = $1',
+)
+
+/** The last answer of a participant counts. */
+export const upsertPostponement = statement<never, [betId: string, participantId: string, askedAgainAt: Date]>(
+  'bets.upsert_postponement',
+  `insert into result_postponements (bet_id, participant_id, asked_again_at) values ($1, $2, $3)
+   on conflict (bet_id, participant_id) do update set asked_again_at = excluded.asked_again_at`,
 )
 
 export const insertPrediction = independentWrite<

@@ -1,19 +1,21 @@
 import type { Routes } from '#server/context.ts'
-import { addParticipant, evictParticipant, moveDeadline, removeParticipant } from './manage-bet.ts'
+import { addParticipant, evictParticipant, moveDeadline, moveResultDate, removeParticipant } from './manage-bet.ts'
 import { betConfirmations, betHistory } from './bet-history.ts'
 import { cancelBet, confirmResults, leaveBet, resolveBet } from './end-bet.ts'
 import { claimParticipant, declineReservation, releaseParticipant } from './claim-participant.ts'
 import { createBet } from './create-bet.ts'
 import { editPrediction, revealPredictions, sealPrediction } from './predict.ts'
 import { getBet, listAddableMembers } from './get-bet.ts'
+import { postponeResult } from './postpone-result.ts'
 import { readSeries } from './series.ts'
-import { hideBet, unhideBet, listDareDebts, listMyBets, seeEnding } from './my-bets.ts'
+import { hideBet, unhideBet, listDareDebts, listMyBets, listWaitingBets, seeEnding } from './my-bets.ts'
 
 /** What runs behind every endpoint of `contract.bets`. */
 export const betRoutes: Routes<'bets'> = {
   create: { kind: 'command', run: createBet },
   get: { kind: 'read', run: getBet },
   listMine: { kind: 'read', run: listMyBets },
+  listWaiting: { kind: 'read', run: listWaitingBets },
   dareDebts: { kind: 'read', run: listDareDebts },
   series: { kind: 'read', run: readSeries },
   hide: { kind: 'command', run: hideBet },
@@ -27,6 +29,8 @@ export const betRoutes: Routes<'bets'> = {
   removeParticipant: { kind: 'command', run: removeParticipant },
   evictParticipant: { kind: 'command', run: evictParticipant },
   moveDeadline: { kind: 'command', run: moveDeadline },
+  moveResultDate: { kind: 'command', run: moveResultDate },
+  postpone: { kind: 'command', run: postponeResult },
   leave: { kind: 'command', run: leaveBet },
   predict: { kind: 'command', run: sealPrediction },
   editPrediction: { kind: 'command', run: editPrediction },

@@ -14,6 +14,7 @@ const row: BetRow = {
   is_sealed: true,
   league_id: null,
   game: null,
+  result_date: null,
   created_by: 'ann',
   created_at: NOW,
   activated_at: null,
@@ -40,15 +41,20 @@ const participant: ParticipantRow = {
 
 it('reads a row in the words of the rules', () => {
   expect(
-    rowToBet(row, [participant], [{ participant_id: 'p', winner_participant_ids: ['q'], answer: null }]),
+    rowToBet({ ...row, result_date: NOW }, [participant], {
+      confirmations: [{ participant_id: 'p', winner_participant_ids: ['q'], answer: null }],
+      postponements: [{ participant_id: 'p', asked_again_at: NOW.toISOString() }],
+    }),
   ).toMatchObject({
     stake: { type: 'token', tokens: 25 },
     isSealed: true,
     creatorId: 'ann',
     participants: [{ name: 'Bo', userId: null, reservedForUserId: 'bo', stakeGeneration: 1 }],
     confirmations: [{ participantId: 'p', winnerIds: ['q'] }],
+    resultDate: NOW,
+    postponements: [{ participantId: 'p', askedAgainAt: NOW }],
   })
-  expect(rowToBet({ ...row, stake_tokens: null, forfeit: 'sing' }, [], null).stake).toEqual({
+  expect(rowToBet({ ...row, stake_tokens: null, forfeit: 'sing' }, []).stake).toEqual({
     type: 'action',
     forfeit: 'sing',
   })

@@ -2,14 +2,27 @@ import { FREE_TEXT } from '#domain/answers/answers.ts'
 import type { GivenAnswer } from '#domain/answers/score.ts'
 import type { Bet, OwnReveals, Participant } from '#domain/bets/bet.ts'
 import type { Confirmation } from '#domain/bets/tally.ts'
-import type { BetRow, ConfirmationRow, LockedParticipantRow, OwnRevealsRow, ParticipantRow } from './lock-queries.ts'
+import type {
+  BetRow,
+  ConfirmationRow,
+  LockedParticipantRow,
+  OwnRevealsRow,
+  ParticipantRow,
+  PostponementRow,
+} from './lock-queries.ts'
 import { rowToStake } from './stake-columns.ts'
+
+/** What participants have said about the result. */
+interface SaidRows {
+  readonly confirmations: readonly ConfirmationRow[] | null
+  readonly postponements: readonly PostponementRow[] | null
+}
 
 /** What the database keeps, in the words of the rules. */
 export function rowToBet(
   row: BetRow,
   participants: readonly ParticipantRow[],
-  confirmations: readonly ConfirmationRow[] | null,
+  { confirmations, postponements }: SaidRows = { confirmations: null, postponements: null },
 ): Bet {
   return {
     id: row.id,
@@ -18,6 +31,7 @@ export function rowToBet(
     answers: row.answers ?? FREE_TEXT,
     stake: rowToStake(row),
     deadline: row.deadline,
+    resultDate: row.result_date,
     status: row.status,
     isSealed: row.is_sealed,
     creatorId: row.created_by,
@@ -32,6 +46,10 @@ export function rowToBet(
     head: row.head,
     participants: participants.map(rowToParticipant),
     confirmations: (confirmations ?? []).map(rowToConfirmation),
+    postponements: (postponements ?? []).map(({ participant_id, asked_again_at }) => ({
+      participantId: participant_id,
+      askedAgainAt: new Date(asked_again_at),
+    })),
   }
 }
 

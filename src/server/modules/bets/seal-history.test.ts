@@ -18,6 +18,7 @@ function pick<T>(of: readonly T[]): T {
 }
 
 const TEXTS = ['Yes', 'né à la fin', 'x'.repeat(500), '🦊', '"},{"seal":"', 'ע"ל', 'A\nB', '0']
+const ANSWERS = ['12', '-0.000001', '2026-05-31', 'The DJ', '"}']
 const at = new Date('2026-06-12T18:02:03.456Z')
 
 /** A receipt as the server makes one, of events in any order: the chain does not know the rules. */
@@ -29,6 +30,8 @@ function aReceipt(): NamedReceipt {
     const participant = pick(people)
     const actorId = random() < 0.2 ? null : random() < 0.2 ? 'user-elsewhere' : pick(people).userId
     const type = pick(BET_EVENT_TYPES)
+    if (random() < 0.15) return { type, actorId, participant: null, answer: pick(ANSWERS) }
+    if (random() < 0.1) return { type, actorId, participant: null, resultDate: at }
     if (random() < 0.5) return { type, actorId, participant: random() < 0.2 ? null : participant, tokens: -below(99) }
     const { text, salt, seal } = sealText({ uniqueId }, participant, pick(TEXTS))
     opened.splice(0, opened.length, ...opened.filter(({ participantId }) => participantId !== participant.id))
@@ -44,6 +47,7 @@ function aReceipt(): NamedReceipt {
     participantId: event.participant?.id ?? null,
     tokens: event.tokens ?? null,
     deadline: event.deadline ?? null,
+    resultDate: event.resultDate ?? null,
     seal: event.seal ?? null,
     answer: event.answer ?? null,
     hash,
@@ -71,6 +75,7 @@ function tamper(text: string): string {
     () => history.reverse(),
     () => history.push({ ...history.at(-1), seq: file.head.seq + 1 }),
     () => (history[index] = { ...history[index], type: 'won', tokens: 9_999 }),
+    () => (history[index] = { ...history[index], answer: '13' }),
     () => (history[index] = { ...history[index], at: '2020-01-01T00:00:00.000Z' }),
     () => (history[index] = { ...history[index], hash: sha256(Buffer.from('x')) }),
     () => (file.head = { ...file.head, hash: sha256(Buffer.from('y')) }),

@@ -50,7 +50,7 @@ const actorOf = ({ participants }: HistorySoFar, { actorId, participant }: BetEv
   actorId === null ? null : (participants.find(({ userId }) => userId === actorId)?.id ?? participant?.id ?? null)
 
 const toEntry = (
-  { type, participant, tokens, deadline, seal, answer }: BetEvent,
+  { type, participant, tokens, deadline, resultDate, seal, answer }: BetEvent,
   { seq, at, actorParticipantId }: Pick<HashedEvent, 'seq' | 'actorParticipantId'> & { readonly at: Date },
 ): ThreadEntry => ({
   seq,
@@ -60,6 +60,7 @@ const toEntry = (
   participantId: participant?.id ?? null,
   tokens: tokens ?? null,
   deadline: deadline ?? null,
+  resultDate: resultDate ?? null,
   seal: seal ?? null,
   answer: answer ?? null,
 })

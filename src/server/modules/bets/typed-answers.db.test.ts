@@ -1,12 +1,19 @@
 import type { Answers } from '#domain/answers/answers.ts'
+import { checkReceipt } from '#domain/seals/check-receipt.ts'
+import { receiptFileText } from '#domain/seals/receipt-file.ts'
+import { sha256 } from '#test/support/bet-history.ts'
+import { checkAlone } from '#test/support/check-receipt.ts'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { codeOf, must } from '#test/support/answers.ts'
 import { aPerson, somePeople, type Person } from '#test/support/people.ts'
+import { questioner } from '#test/support/question-result.ts'
 import { aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 import { DAYS, letTimePass } from '#test/support/time.ts'
 import { asScheduler } from '#server/db/database.ts'
+import { readExport } from '#server/modules/accounts/export-account.ts'
 import { selectFindings } from '#server/platform/checker/check-books.ts'
+import { decideDueVotes } from '#server/modules/objections/jobs.ts'
 import { processDueBet } from './process-due-bet.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -202,5 +209,143 @@ describe('what happened', () => {
     await processDueBet(asScheduler(db), uniqueId)
     expect((await bo.get(uniqueId)).result).toMatchObject({ answer: '12', expiryReason: 'majority_stood' })
     expect(must(await bo.history(uniqueId)).entries.at(-1)).toMatchObject({ type: 'majority_stood', answer: '12' })
+  })
+})
+
+/** Each vote runs through `question-result.ts`; the last one through `decide-verdict.ts` and `correct-bet.ts`. */
+describe('what really happened, after an objection', () => {
+  async function aQuestionedBet(...texts: readonly [string, string, string]) {
+    const made = await aTypedBet(number, ...texts)
+    must(await made.resolve('12'))
+    const as = (person: Person) => questioner(world, person, made.uniqueId)
+    const id = (name: string) => participantIdOf(made.bet, name)
+    must(await as(made.bo).object())
+    return { ...made, as, id }
+  }
+
+  it('replaces the result together with what happened, wherever that is read', async () => {
+    const { ann, bo, cy, as, id, balances, uniqueId } = await aQuestionedBet('11', '14', '6')
+    expect((await cy.get(uniqueId)).result).toMatchObject({ winnerIds: [id('Ann')], answer: '12' })
+    must(await as(ann).voteThat('12'))
+    expect(must(await as(cy).read()).votes).toEqual([])
+    expect(must(await as(bo).voteThat('15,0')).votes).toEqual([
+      { participantId: id('Bo'), said: { type: 'winners', winnerIds: [id('Bo')] }, answer: '15' },
+    ])
+    expect(must(await as(cy).read()).votes).toEqual([])
+    const decided = must(await as(cy).voteThat('15'))
+    expect(decided.objection?.verdict).toBe('overturned')
+    expect(decided.votes.map(({ answer }) => answer)).toEqual(['12', '15', '15'])
+    expect(await balances()).toEqual([90, 120, 90])
+    expect(await ann.get(uniqueId)).toMatchObject({
+      status: 'completed',
+      result: { winnerIds: [id('Bo')], answer: '15', resolvedByName: null },
+    })
+    const { entries } = must(await ann.history(uniqueId))
+    expect(entries.filter(({ answer }) => answer !== null)).toMatchObject([
+      { type: 'resolved', answer: '12' },
+      { type: 'overturned', answer: '15' },
+    ])
+    const history = must(await ann.history(uniqueId))
+    const receipt = { uniqueId, question: 'How many?', names: {}, ...history }
+    expect(await checkReceipt(receipt, async (message) => sha256(message))).toEqual({ findings: [], sealCount: 3 })
+    expect(checkAlone(JSON.parse(receiptFileText(receipt)))).toEqual([])
+    expect(JSON.parse((await readExport(db, { userId: bo.id, email: null })) ?? '')).toMatchObject({
+      bets: [{ itWas: '15' }],
+      answersToObjections: [{ winners: ['Bo'], iSaidItWas: '15' }],
+    })
+  })
+
+  type Three = readonly [string, string, string]
+  it.each<readonly [string, Three, Three, string | null, string]>([
+    ['counts by whom it makes win', ['11', '14', '6'], ['13', '13', '15'], '13', '90 120 90'],
+    ['keeps no value where none leads', ['11', '14', '6'], ['12', '13', '15'], null, '90 120 90'],
+    ['questions nothing where the same participant wins', ['11', '14', '6'], ['11', '10', '12'], '12', '120 90 90'],
+    ['is a draw where all are equally close', ['11', '9', '11'], ['10', '10', '8'], '10', '100 100 100'],
+  ])('%s', async (_name, texts, votes, answer, tokens) => {
+    const { ann, bo, cy, as, balances, uniqueId } = await aQuestionedBet(...texts)
+    for (const [index, person] of [ann, bo, cy].entries()) must(await as(person).voteThat(votes[index] ?? ''))
+    expect((await ann.get(uniqueId)).result?.answer).toBe(answer)
+    expect((await balances()).join(' ')).toBe(tokens)
+  })
+
+  it('may be said by hand, and the result then says so', async () => {
+    const { ann, bo, cy, as, id, balances, uniqueId } = await aQuestionedBet('11', '14', '6')
+    must(await as(ann).voteThat('12'))
+    must(await as(bo).vote(id('Cy')))
+    expect(must(await as(cy).vote(id('Cy'))).objection?.verdict).toBe('overturned')
+    expect(await balances()).toEqual([90, 90, 120])
+    expect((await ann.get(uniqueId)).result).toMatchObject({ winnerIds: [id('Cy')], answer: null })
+    expect(must(await ann.history(uniqueId)).entries.at(-1)).toMatchObject({ type: 'overturned', answer: null })
+  })
+
+  it('is what the job finds when the time is up', async () => {
+    const { ann, bo, cy, as, id, uniqueId } = await aQuestionedBet('11', '14', '6')
+    for (const person of [bo, cy]) must(await as(person).voteThat('15'))
+    await letTimePass(owner, [uniqueId], 3 * DAYS + 1_000)
+    await decideDueVotes(asScheduler(db))
+    expect((await ann.get(uniqueId)).result).toMatchObject({ winnerIds: [id('Bo')], answer: '15' })
+  })
+
+  it('keeps what the first result says where that stands', async () => {
+    const { ann, bo, cy, as, uniqueId } = await aQuestionedBet('11', '14', '6')
+    must(await as(ann).voteThat('11'))
+    must(await as(bo).voteThat('14'))
+    expect(must(await as(cy).voteThat('11')).objection?.verdict).toBe('stands')
+    expect((await ann.get(uniqueId)).result).toMatchObject({ answer: '12', resolvedByName: 'Ann' })
+  })
+
+  it('says nothing of the two who could not agree', async () => {
+    const [ann, bo] = await somePeople(world, ['Ann', 'Bo'])
+    const { uniqueId } = await join(
+      bo,
+      await aStartedBet(ann, ['Bo'], { answers: number, creatorPrediction: '11' }),
+      '14',
+    )
+    must(await ann.command('bets.resolve', { uniqueId, resolution: { type: 'answer', answer: '11' } }))
+    must(await questioner(world, bo, uniqueId).object())
+    must(await questioner(world, bo, uniqueId).voteThat('14'))
+    must(await questioner(world, ann, uniqueId).voteThat('11'))
+    expect(await bo.get(uniqueId)).toMatchObject({ status: 'drawn', result: { winnerIds: [], answer: null } })
+  })
+
+  it('is no answer of another kind, and none at all in free text', async () => {
+    const { ann, bo, as } = await aQuestionedBet('11', '14', '6')
+    expect(codeOf(await as(bo).voteThat('many'))).toBe('answer.not_a_number')
+    const free = await join(bo, await aStartedBet(ann, ['Bo']))
+    must(
+      await ann.command('bets.resolve', {
+        uniqueId: free.uniqueId,
+        resolution: { type: 'winners', winnerIds: [participantIdOf(free, 'Ann')] },
+      }),
+    )
+    const inWords = questioner(world, bo, free.uniqueId)
+    must(await inWords.object())
+    expect(codeOf(await inWords.voteThat('12'))).toBe('answer.free_text')
+  })
+
+  it('is refused by the database in free text, too', async () => {
+    const [ann, bo] = await somePeople(world, ['Ann', 'Bo'])
+    const free = await join(bo, await aStartedBet(ann, ['Bo']))
+    must(
+      await ann.command('bets.resolve', {
+        uniqueId: free.uniqueId,
+        resolution: { type: 'winners', winnerIds: [participantIdOf(free, 'Ann')] },
+      }),
+    )
+    must(await questioner(world, bo, free.uniqueId).object())
+    const client = await db.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`select set_config('app.user_id', $1, true)`, [bo.id])
+      const vote = client.query(
+        `insert into objection_votes (bet_id, participant_id, winner_participant_ids, answer)
+         select bet_id, id, array[id], '12' from bet_participants where id = $1`,
+        [participantIdOf(free, 'Bo')],
+      )
+      await expect(vote).rejects.toThrow('A participant votes once')
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
   })
 })

@@ -8,6 +8,8 @@ import { somePeople, type Person } from '#test/support/people.ts'
 import { aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 import { aSecretBet } from '#test/support/secret-bet.ts'
 import { describe, expect, it } from 'vitest'
+import { LIST_PAGE } from '#domain/bets/own-list.ts'
+import { selectMyBets } from './list-queries.ts'
 import { openBet } from './view-queries.ts'
 
 const world = await cloneDatabase()
@@ -42,12 +44,25 @@ async function throughView(viewerId: string | null, uniqueId: string): Promise<r
   )
 }
 
-/** For each viewer, and for a visitor: how many texts both let through. */
+/** The predictions that the viewer's own list shows of the bet; null where it does not have the bet. */
+async function throughList(viewerId: string, uniqueId: string): Promise<string[] | null> {
+  const row = await withRead(db, viewerId, (tx) =>
+    tx.first(selectMyBets, [viewerId, LIST_PAGE, true, null, null, [], null, null]),
+  )
+  const bet = row?.page.bets?.find(({ unique_id: id }) => id === uniqueId)
+  return (
+    bet?.participants.flatMap(({ id, prediction }) => (prediction === null ? [] : [`${id} f ${prediction}`])) ?? null
+  )
+}
+
+/** For each viewer, and for a visitor: how many texts both let through. A list shows the same, but no suggestions. */
 async function agreed(people: readonly Person[], uniqueId: string): Promise<readonly (number | null)[]> {
   const counts: (number | null)[] = []
   for (const viewerId of [null, ...people.map(({ id }) => id)]) {
     const texts = await throughView(viewerId, uniqueId)
     expect(texts).toEqual(await throughPolicies(viewerId, uniqueId))
+    const listed = viewerId && (await throughList(viewerId, uniqueId))
+    if (listed) expect(listed.sort()).toEqual(texts?.filter((text) => text.includes(' f ')))
     counts.push(texts?.length ?? null)
   }
   return counts
@@ -91,5 +106,32 @@ describe('the view of a bet and the policies', () => {
     const { leagueId } = await aLeague(world, ann, [bo, cy])
     const bet = await aLeagueBet(ann, [bo], { leagueId })
     expect(await agreed([ann, bo, cy, eve], bet.uniqueId)).toEqual([null, 1, 0, 0, null])
+  })
+})
+
+/** The rules never let these happen; the policies hide the texts of others even so. */
+describe('a reveal that should not be there', () => {
+  /** What the policies let this viewer read while the reveal stands there; the bank checker would find it. */
+  async function readableAfterReveal({ id }: Person, uniqueId: string): Promise<readonly string[] | null> {
+    const about = 'bet_id = (select id from bets where unique_id = $2) and user_id = $1'
+    await world.owner.query(
+      `insert into prediction_reveals (bet_id, user_id, revealed_version) select id, $1, 99 from bets where unique_id = $2`,
+      [id, uniqueId],
+    )
+    const texts = await throughPolicies(id, uniqueId)
+    await world.owner.query(`delete from prediction_reveals where ${about}`, [id, uniqueId])
+    return texts
+  }
+
+  it('opens nothing to a user who has sealed no prediction', async () => {
+    const { uniqueId, cy } = await aSecretBet(world, { bo: 'a', cy: 'b', di: 'c' })
+    const before = await throughPolicies(cy.id, uniqueId)
+    expect(await readableAfterReveal(cy, uniqueId)).toEqual(before)
+  })
+
+  it('opens nothing in a bet that stays sealed until all are in', async () => {
+    const [ann, bo] = await somePeople(world, ['Ann', 'Bo'])
+    const { uniqueId } = await join(bo, await aStartedBet(ann, ['Bo', 'Cy'], { isSealed: true }))
+    expect(await readableAfterReveal(bo, uniqueId)).toHaveLength(1)
   })
 })

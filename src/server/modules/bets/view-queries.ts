@@ -10,6 +10,7 @@ import {
   type InJson,
   type OwnRevealsRow,
   type ParticipantRow,
+  type PostponementRow,
 } from './lock-queries.ts'
 
 export interface ParticipantViewRow extends ParticipantRow {
@@ -44,6 +45,8 @@ export interface BetViewRow extends BetRow, OwnRevealsRow {
   readonly participants: readonly ParticipantViewRow[]
   /** Of an active bet, for its participants; null if there are none. */
   readonly confirmations: readonly ConfirmationRow[] | null
+  /** The same, of a bet with a result date. */
+  readonly postponements: readonly PostponementRow[] | null
   readonly winner_participant_ids: readonly string[] | null
   readonly pot_tokens: number | null
   readonly share_tokens: number | null
@@ -73,15 +76,6 @@ export const openBet = wholeStatement<
   { readonly view: BetViewJson | null },
   [uniqueId: string, viewerId: string | null]
 >('bets.open', 'select app.open_bet($1, $2) as view')
-
-/**
- * The bets in which the viewer is a participant or one is reserved for them, and the newest of each of their leagues;
- * newest first, page by page, starting after the bet `before`. Bets that they have hidden are included only on request.
- */
-export const selectMyBets = wholeStatement<
-  { readonly page: { readonly bets: readonly BetViewJson[] | null; readonly hidden_count: number } },
-  [viewerId: string, limit: number, withHidden: boolean, before: string | null]
->('bets.my_bets', 'select app.my_bets($1, $2, $3, $4) as page')
 
 /** A row as it comes out of the database's JSON, with its times. */
 export const viewRowOf = (json: BetViewJson): BetViewRow => ({

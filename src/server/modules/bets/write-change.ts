@@ -13,6 +13,7 @@ import {
   type ChangeStep,
   type ChangeWriter,
   writeOwn,
+  writeDates,
   writeParticipants,
   writeDebts,
   writePendingRewards,
@@ -21,7 +22,7 @@ import {
 import type { LockedBet } from './lock-bet.ts'
 import { hashEvents } from './seal-history.ts'
 import { headAfter, removalEvents, walletEvents, writeEvents } from './write-events.ts'
-import { advanceBet, advanceBetAndTimes, lockPredictions, updateDeadline } from './queries.ts'
+import { advanceBet, advanceBetAndTimes, lockPredictions } from './queries.ts'
 
 /**
  * Every part of a change, in the order in which it is written. What a writer locks comes no earlier in `LOCK_ORDER` than
@@ -35,10 +36,7 @@ export const CHANGE_WRITERS: readonly ChangeWriter[] = [
   { locks: 'referrals', write: writePendingRewards },
   { locks: 'standings', write: ({ tx, bet, change }) => change.settlement && writeScores(tx, bet, change.settlement) },
   { locks: 'bet', write: writeDebts },
-  {
-    locks: 'bet',
-    write: ({ tx, bet, change }) => change.deadline && tx.write(updateDeadline, [bet.id, change.deadline]),
-  },
+  { locks: 'bet', write: writeDates },
   { locks: 'wallets', write: ({ tx, actorId, change }) => postTransfers(tx, transfersOf(change), actorId) },
   { locks: 'bet', write: advance },
   { locks: 'bet', write: announce },

@@ -21,9 +21,11 @@ export function writeEvents(
     events.map(({ event }) => event.type),
     events.map(({ event }) => event.actorId),
     events.map(({ event }) => event.participant?.id ?? null),
-    events.map(({ event: { participant, tokens, deadline, seal, answer }, actorParticipantId }) =>
-      JSON.stringify({ participantName: participant?.name, actorParticipantId, tokens, deadline, seal, answer }),
-    ),
+    events.map(({ event: { participant, ...facts }, actorParticipantId }) => {
+      const { tokens, deadline, resultDate, seal, answer } = facts
+      const participantName = participant?.name
+      return JSON.stringify({ participantName, actorParticipantId, tokens, deadline, resultDate, seal, answer })
+    }),
     events.map(({ hash }) => hash),
     at,
   ])

@@ -95,8 +95,10 @@ describe('a link without JavaScript', () => {
     await join(cy, bet, 'SECRET-EARLY')
     const winnerIds = [participantIdOf(bet, 'Bo')]
     must(await ann.command('bets.resolve', { uniqueId, resolution: { type: 'winners', winnerIds } }))
+    // The page is kept until this server reads the event of another process.
+    const description = async () => (await metaOf(`/predict/${uniqueId}`))['og:description']
+    await expect.poll(description, { timeout: 5_000 }).toBe('Bo won 75 tokens. Told ya.')
     const after = await metaOf(`/predict/${uniqueId}`)
-    expect(after['og:description']).toBe('Bo won 75 tokens. Told ya.')
     expect(after['og:image:alt']).toBe('Told ya! Bo won 75 tokens. Will "Sam" & co be 3 < 4 late?')
     expect(after['og:image']).not.toBe(before['og:image'])
     expect(JSON.stringify(after)).not.toContain('SECRET')
@@ -157,7 +159,7 @@ describe('/card', () => {
     const image = async () => (await metaOf(`/predict/${uniqueId}`))['og:image']
     const first = await image()
     await join(bo, bet)
-    await expect.poll(image).not.toBe(first)
+    await expect.poll(image, { timeout: 5_000 }).not.toBe(first)
   })
 
   it.each(['/card/NoSuchBet-1.png', '/card/x.png', '/card/-1.png', '/card/../../etc/passwd-1.png', '/card/a/b-1.png'])(

@@ -8,7 +8,8 @@ import type { Database } from '#server/db/database.ts'
 import { withRead } from '#server/db/transaction.ts'
 import { rowToStake } from '#server/modules/bets/stake-columns.ts'
 import { CARD_LINES, findLeague } from '#server/modules/leagues/read-leagues.ts'
-import { selectCard, type CardRow } from './queries.ts'
+import { findRivalry } from '#server/modules/friends/rivalry.ts'
+import { selectCard, selectOwnFace, type CardRow } from './queries.ts'
 
 export interface LoadedCard {
   readonly card: BetCard
@@ -63,4 +64,33 @@ export async function loadLeagueCard(db: Database, viewerId: UserId, leagueId: L
   const { name, status, memberCount, openBetCount } = found
   const standings = found.standings.slice(0, CARD_LINES)
   return { paper: paperOf(leagueId), league: { name, status, memberCount, openBetCount, standings } }
+}
+
+interface Rival {
+  readonly name: string
+  readonly pet: PetFace | null
+  readonly won: number
+}
+
+export interface RivalryCard {
+  readonly viewer: Rival
+  readonly other: Rival
+}
+
+/**
+ * The score of the viewer and another user, while both let the other one share it; null for all other viewers. Names, pets
+ * and the score are all it has.
+ *
+ * @see docs/rules.md#rivalry
+ */
+export async function loadRivalryCard(db: Database, viewerId: UserId, personId: string): Promise<RivalryCard | null> {
+  const [rivalry, me] = await withRead(db, viewerId, (reader) =>
+    Promise.all([findRivalry(reader, personId), reader.first(selectOwnFace, [])]),
+  )
+  if (!me || !rivalry?.sharing?.mine || !rivalry.sharing.theirs) return null
+  const { person, mine, theirs } = rivalry
+  return {
+    viewer: { name: shownName(me.display_name), pet: petFace(me), won: mine.won },
+    other: { name: shownName(person.displayName), pet: person.pet, won: theirs.won },
+  }
 }

@@ -41,3 +41,14 @@ export const selectCard = statement<CardRow, [uniqueId: string]>(
    left join bet_results r on r.bet_id = b.id
    where b.unique_id = $1`,
 )
+
+export interface FaceRow extends PetColumns {
+  readonly display_name: string
+}
+
+/** The viewer, as others see them. */
+export const selectOwnFace = statement<FaceRow, []>(
+  'cards.own_face',
+  `select p.display_name, t.pet_type, t.xp as pet_xp from profiles p left join pets t on t.user_id = p.user_id
+   where p.user_id = app.uid()`,
+)

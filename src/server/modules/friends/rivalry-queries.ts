@@ -1,5 +1,5 @@
 import type { BetStatus } from '#domain/bets/status.ts'
-import { statement } from '#server/db/statement.ts'
+import { independentWrite, statement } from '#server/db/statement.ts'
 import type { PersonRow } from './queries.ts'
 
 /** A settled bet of the two. */
@@ -17,8 +17,25 @@ export interface SharedBetRow {
   readonly is_owed: boolean
 }
 
+export interface RivalryRow {
+  readonly person: PersonRow
+  readonly bets: readonly SharedBetRow[]
+  /** Who lets the other one share the score; null where one of the two is a guest. */
+  readonly sharing: { readonly mine: boolean; readonly theirs: boolean } | null
+}
+
 /** Null where the two share no settled bet, one has blocked the other, or there is no such account any more. */
-export const selectRivalry = statement<
-  { readonly rivalry: { readonly person: PersonRow; readonly bets: readonly SharedBetRow[] } | null },
-  [personId: string]
->('friends.rivalry', 'select app.rivalry($1) as rivalry')
+export const selectRivalry = statement<{ readonly rivalry: RivalryRow | null }, [personId: string]>(
+  'friends.rivalry',
+  'select app.rivalry($1) as rivalry',
+)
+
+export const insertScoreConsent = independentWrite<never, [userId: string, otherId: string]>(
+  'friends.insert_score_consent',
+  `insert into score_consents (user_id, other_user_id) values ($1, $2) on conflict do nothing`,
+)
+
+export const deleteScoreConsent = independentWrite<never, [userId: string, otherId: string]>(
+  'friends.delete_score_consent',
+  `delete from score_consents where user_id = $1 and other_user_id = $2`,
+)

@@ -2,24 +2,32 @@ import type { RivalryView } from '#contract/friends.ts'
 import { rivalryOf, type SharedBet } from '#domain/rivalries/rivalry.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Read } from '#server/context.ts'
+import type { Reader } from '#server/db/transaction.ts'
 import { presentPerson } from './read-friends.ts'
 import { selectRivalry, type SharedBetRow } from './rivalry-queries.ts'
 
 const LAST_BETS_MAX = 10
 
-/** How two people stand, for one of them: computed from their settled bets whenever it is read. @see docs/rules.md#rivalry */
-export const readRivalry: Read<'friends', 'rivalry'> = async ({ tx }, { personId }) => {
+/** How the viewer and another user stand: computed from their settled bets whenever it is read. Null without any. */
+export async function findRivalry(tx: Reader, personId: string): Promise<RivalryView | null> {
   const rivalry = (await tx.first(selectRivalry, [personId]))?.rivalry
-  if (!rivalry) return err({ code: 'friend.not_found' })
+  if (!rivalry) return null
   const { mine, theirs, drawn, lastRun } = rivalryOf(rivalry.bets.map(sharedBetOf))
-  return ok({
+  return {
     person: presentPerson(rivalry.person),
     mine,
     theirs,
     drawn,
+    sharing: rivalry.sharing,
     lastRun,
     lastBets: rivalry.bets.slice(-LAST_BETS_MAX).toReversed().map(presentBet),
-  })
+  }
+}
+
+/** How two people stand, for one of them. @see docs/rules.md#rivalry */
+export const readRivalry: Read<'friends', 'rivalry'> = async ({ tx }, { personId }) => {
+  const rivalry = await findRivalry(tx, personId)
+  return rivalry ? ok(rivalry) : err({ code: 'friend.not_found' })
 }
 
 const sharedBetOf = (row: SharedBetRow): SharedBet => ({

@@ -4,7 +4,7 @@ import { addressOf } from '#domain/notifications/address.ts'
 import { notificationSetting } from '#domain/notifications/kinds.ts'
 import type { PushMessage, PushSender } from '#server/adapters/push/port.ts'
 import { endingWith, type Database } from '#server/db/database.ts'
-import { transact } from '#server/db/transaction.ts'
+import { transact, withRead } from '#server/db/transaction.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, type Job } from '#server/platform/jobs/job.ts'
 import {
   deleteOldNotifications,
@@ -12,6 +12,7 @@ import {
   deleteTargets,
   dropStale,
   claimDue,
+  selectPushWaitMs,
   updatePushed,
   type DueNotification,
 } from './queries.ts'
@@ -56,9 +57,9 @@ export async function pushDueNotifications(scheduler: Database, sender: PushSend
 }
 
 const messageOf = ({ id, kind, bet_unique_id: uniqueId, league_id: leagueId }: DueNotification): PushMessage => {
-  const { opens, isUrgent = false } = notificationSetting(kind)
+  const { opens, isUrgent = false, hasAnswers = false } = notificationSetting(kind)
   const address = addressOf(opens, { uniqueId, leagueId })
-  return { tag: id, title: APP_NAME, body: notificationTexts[kind].push, address, isUrgent }
+  return { tag: id, title: APP_NAME, body: notificationTexts[kind].push, address, isUrgent, hasAnswers }
 }
 
 /** Deletes notifications that are too old to be listed. */
@@ -71,9 +72,12 @@ export const forgetOldNotifications: Job = {
 /** Pushes notifications to the devices of users who have no screen open. */
 export const pushNotifications = (sender: PushSender): Job => ({
   name: 'notifications.push',
-  everyMs: 2 * SECOND_MS,
+  everyMs: 5 * MINUTE_MS,
+  afterCommitMs: 2 * SECOND_MS,
   run: async ({ db }) => {
     while (!db.stopping?.aborted && (await pushDueNotifications(db, sender)) > 0);
+    const next = await withRead(db, null, (reader) => reader.first(selectPushWaitMs, []))
+    return next?.wait_ms ?? null
   },
 })
 

@@ -38,6 +38,7 @@ export function writeNotifications(tx: Tx, notifications: readonly Notification[
     notifications.map(({ kind }) => hoursUntilMail(kind)),
     notifications.map(({ kind }) => notificationSetting(kind).isAboutActor === true),
     notifications.map(({ undoes }) => undoes),
+    notifications.map(({ kind }) => notificationSetting(kind).isInDaytime === true),
   ])
   const people = new Set(notifications.map(({ userId }) => userId))
   return [...people].map((userId) => ({ type: 'account.notified', userId }))

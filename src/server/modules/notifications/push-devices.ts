@@ -12,11 +12,11 @@ export const pushKey: SessionUseCase<'pushKey', 'notifications'> = async ({ emai
 /** This device is woken for this session from now on, and for no other account. @see docs/rules.md#push */
 export const subscribeDevice: SessionUseCase<'subscribe', 'notifications'> = async (
   { db, session },
-  { endpoint, p256dh, auth },
+  { endpoint, p256dh, auth, timeZone },
 ) => {
   if (!session) return SIGNED_OUT
   return withTransaction(db, session.userId, async (tx) => {
-    await tx.query(subscribePush, [session.id, endpoint, p256dh, auth])
+    await tx.query(subscribePush, [session.id, endpoint, p256dh, auth, timeZone ?? null])
     return ok({})
   })
 }

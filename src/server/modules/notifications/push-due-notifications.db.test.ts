@@ -141,7 +141,8 @@ describe('a push message', () => {
     await push(createPushSender({ ...options, dial: { ca: PUSH_CERTIFICATE } }))
     expect(received()).toEqual([])
     expect(await isKnown()).toBe(false)
-    const message: PushMessage = { tag: 't', title: 't', body: 'b', address: '/account', isUrgent: false }
+    const text = { tag: 't', title: 't', body: 'b', address: '/account' }
+    const message: PushMessage = { ...text, isUrgent: false, hasAnswers: false }
     const strict = createPushSender(options)
     const others = ['https://push.example/x', 'https://1.1.1.1/x', 'https://fcm.googleapis.com:1/x']
     for (const endpoint of [

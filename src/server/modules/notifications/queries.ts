@@ -28,6 +28,7 @@ export const insertNotifications = independentWrite<
     hoursUntilMail: readonly (number | null)[],
     areAboutActor: readonly boolean[],
     undoes: readonly (string | null)[],
+    areInDaytime: readonly boolean[],
   ]
 >(
   'notifications.insert',
@@ -36,11 +37,12 @@ export const insertNotifications = independentWrite<
    select t.user_id, t.kind, t.fact_key, t.group_key, case when not blocked then t.actor_id end, t.bet_id, t.league_id, t.facts,
      case when muted or lately = 'was_notified' then now() end,
      case when not muted and lately is null and app.wants_push(t.user_id, t.kind)
-       and (t.kind <> 'comment.added' or app.is_following_comments(t.user_id, t.bet_id)) then now() end,
+       and (t.kind <> 'comment.added' or app.is_following_comments(t.user_id, t.bet_id))
+       then case when t.is_in_daytime then app.next_daytime(t.user_id) else now() end end,
      case when not muted and lately is distinct from 'was_notified' and app.wants_mail(t.user_id, t.kind) then now() + t.mail_hours * interval '1 hour' end
    from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::jsonb[], $9::int[],
-     $10::boolean[], $11::text[])
-     as t (user_id, kind, fact_key, group_key, actor_id, bet_id, league_id, facts, mail_hours, is_about_actor, undoes)
+     $10::boolean[], $11::text[], $12::boolean[])
+     as t (user_id, kind, fact_key, group_key, actor_id, bet_id, league_id, facts, mail_hours, is_about_actor, undoes, is_in_daytime)
    cross join lateral app.is_muted(t.user_id, t.bet_id, t.league_id) as muted
    cross join lateral app.are_blocked(t.user_id, t.actor_id) as blocked
    cross join lateral (select case when t.kind in ('bet.invited', 'bet.removed') and coalesce((t.facts ->> 'tokens')::int, 0) = 0
@@ -194,10 +196,10 @@ export const deleteMute = statement<never, [uniqueId: string | null, leagueId: s
 
 // --- devices -----------------------------------------------------------------------------------------------------
 
-export const subscribePush = statement<unknown, [sessionId: string, endpoint: string, p256dh: string, auth: string]>(
-  'notifications.subscribe',
-  'select app.subscribe_push($1, $2, $3, $4)',
-)
+export const subscribePush = statement<
+  unknown,
+  [sessionId: string, endpoint: string, p256dh: string, auth: string, timeZone: string | null]
+>('notifications.subscribe', 'select app.subscribe_push($1, $2, $3, $4, $5)')
 
 export const unsubscribePush = statement<never, [endpoint: string]>(
   'notifications.unsubscribe',
@@ -213,11 +215,12 @@ export interface DueNotification {
   readonly targets: readonly PushTarget[] | null
 }
 
-/** Notifications that were read, or are too old, are not sent any more. */
+/** Notifications that were read, or are too old, are not sent any more; one that waited for the morning is sent then. */
 export const dropStale = statement<never, []>(
   'notifications.drop_stale',
   `update notifications set push_due_at = null
-   where push_due_at <= now() and (read_at is not null or created_at < now() - interval '4 hours')`,
+   where push_due_at <= now() and (read_at is not null
+     or created_at < now() - case kind when 'bet.result_due' then interval '14 hours' else interval '4 hours' end)`,
 )
 
 /** Claimed for a minute: if the process that claimed it is killed, it becomes due again. */
@@ -234,6 +237,12 @@ export const claimDue = statement<DueNotification, [limit: number]>(
       from push_subscriptions s join sessions on sessions.id = s.session_id and sessions.expires_at > now()
       where s.user_id = due.user_id) as targets
    from due left join bets b on b.id = due.bet_id`,
+)
+
+/** Until the next one is due, or is due again. */
+export const selectPushWaitMs = statement<{ readonly wait_ms: number | null }, []>(
+  'notifications.push_wait_ms',
+  'select extract(epoch from min(push_due_at) - now())::float8 * 1000 as wait_ms from notifications',
 )
 
 export const updatePushed = statement<never, [ids: readonly string[]]>(

@@ -56,6 +56,12 @@ export function markEndingRead({ tx, actorId }: Pick<Context, 'tx' | 'actorId'>,
   publish(tx, [{ type: 'account.changed', userId: actorId }])
 }
 
+/** A user who has answered that the result is not known yet is not asked again before the time that they chose. */
+export function markDueResultRead({ tx, actorId }: Pick<Context, 'tx' | 'actorId'>, betId: string): void {
+  tx.write(updateReadAbout, [betId, ['bet.result_due']])
+  publish(tx, [{ type: 'account.changed', userId: actorId }])
+}
+
 /** A user who has read the thread of a bet needs no notification of its comments. */
 export async function markCommentsRead({ tx, actorId }: Pick<Context, 'tx' | 'actorId'>, betId: string): Promise<void> {
   const read = await tx.query(updateReadAbout, [betId, COMMENT_KINDS])

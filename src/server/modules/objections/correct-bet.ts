@@ -24,10 +24,14 @@ import { firstOutcomeOf } from './row-to-objection.ts'
  *
  * @see docs/rules.md#corrections
  */
-export async function correctBet(tx: Tx, { bet, row }: LockedObjection, to: Outcome): Promise<void> {
+export async function correctBet(
+  tx: Tx,
+  { bet, row }: LockedObjection,
+  { outcome: to, answer }: { readonly outcome: Outcome; readonly answer: string | null },
+): Promise<void> {
   const from = firstOutcomeOf(row)
   const settlement = settle(bet, to)
-  writeNewResult(tx, bet, settlement)
+  writeNewResult(tx, bet, { ...settlement, answer })
   await correctXp(tx, bet, { from, to })
   takeBackScores(tx, bet, settle(bet, from))
   writeScores(tx, bet, settlement)
@@ -40,7 +44,11 @@ interface Ends {
   readonly to: Outcome
 }
 
-function writeNewResult(tx: Tx, bet: Bet, { outcome, shareTokens, remainderTokens }: Settlement): void {
+function writeNewResult(
+  tx: Tx,
+  bet: Bet,
+  { outcome, shareTokens, remainderTokens, answer }: Settlement & { readonly answer: string | null },
+): void {
   const winners = bet.participants.filter(({ id }) => winnerIdsOf(outcome).includes(id))
   tx.write(replaceResult, [
     outcome.status,
@@ -48,6 +56,7 @@ function writeNewResult(tx: Tx, bet: Bet, { outcome, shareTokens, remainderToken
     winners.map(({ name }) => name),
     shareTokens,
     remainderTokens,
+    answer,
   ])
 }
 

@@ -1,5 +1,5 @@
 import type { Outcome } from '#domain/bets/resolve.ts'
-import type { BetEvent } from '#domain/bets/bet-event.ts'
+import { happened, type BetEvent } from '#domain/bets/bet-event.ts'
 import { verdictOn, type VerdictType } from '#domain/objections/verdict.ts'
 import { notificationsOfVerdict } from '#domain/notifications/objection-notifications.ts'
 import type { Tx } from '#server/db/transaction.ts'
@@ -27,13 +27,13 @@ export async function decideVerdict(tx: Tx, locked: LockedObjection, before: rea
   const verdict = verdictOn({
     participants: question.participants,
     firstWinnerIds: question.firstWinnerIds ?? [],
-    votes: (row.votes ?? []).map((vote) => rowToConfirmation({ ...vote, answer: null })),
+    votes: (row.votes ?? []).map(rowToConfirmation),
     hasClosedAccount: question.hasClosedAccount,
   })
   tx.write(updateVerdict, [bet.id, verdict.type])
-  if (verdict.outcome) await correctBet(tx, locked, verdict.outcome)
-  const events = [...before, { type: EVENTS[verdict.type], actorId: null, participant: null } as const]
-  recordEvents(tx, { ...locked, bet: { ...bet, status: statusOf(verdict.outcome) ?? bet.status } }, events)
+  if (verdict.outcome) await correctBet(tx, locked, { outcome: verdict.outcome, answer: verdict.answer })
+  const event = { type: EVENTS[verdict.type], actorId: null, participant: null, ...happened(verdict.answer) } as const
+  recordEvents(tx, { ...locked, bet: { ...bet, status: statusOf(verdict.outcome) ?? bet.status } }, [...before, event])
   notify(tx, notificationsOfVerdict(bet, verdict.type))
 }
 

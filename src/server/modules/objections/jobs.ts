@@ -5,7 +5,7 @@ import { passOnDebts } from '#server/platform/ledger/token-debts.ts'
 import { MINUTE_MS, SECOND_MS, type Job } from '#server/platform/jobs/job.ts'
 import { lockObjection } from './change-objection.ts'
 import { decideVerdict } from './decide-verdict.ts'
-import { selectDueVotes } from './queries.ts'
+import { selectDueVotes, selectVoteWaitMs } from './queries.ts'
 
 const BATCH = 100
 
@@ -28,9 +28,13 @@ export async function decideDueVotes(scheduler: Database): Promise<number> {
 /** Decides what the participants of questioned bets have voted, once the 72 hours are over. */
 export const decideVotes: Job = {
   name: 'objections.decide',
-  everyMs: 15 * SECOND_MS,
+  everyMs: 5 * MINUTE_MS,
+  // A participant who deletes their account ends the votes that wait for them.
+  afterCommitMs: 15 * SECOND_MS,
   run: async ({ db, onCommitted }) => {
     if ((await decideDueVotes(db)) > 0) onCommitted()
+    const next = await withRead(db, null, (reader) => reader.first(selectVoteWaitMs, []))
+    return next?.wait_ms ?? null
   },
 }
 

@@ -187,6 +187,21 @@ describe('hold on', () => {
     expect((await balances()).slice(0, 2)).toEqual([120, 90])
   })
 
+  it('loses its sentence with the account of its author, and stays', async () => {
+    const { ann, bo, cy, as, id, types } = await aCalledBet()
+    must(await as(bo).object('It rained at noon'))
+    for (const person of [ann, bo, cy]) must(await as(person).vote(id('Bo')))
+    await deleteAccount(world, bo)
+    const { objection } = must(await as(ann).read())
+    expect(objection).toMatchObject({ participantId: id('Bo'), sentence: null, verdict: 'overturned' })
+    expect(await types()).toEqual(expect.arrayContaining(['objected', 'overturned']))
+    const { rows } = await owner.query(
+      `select from objections where sentence like '%at noon%' and participant_id = $1`,
+      [id('Bo')],
+    )
+    expect(rows).toHaveLength(0)
+  })
+
   it('is refused after an account was closed', async () => {
     const { bo, cy, as } = await aCalledBet()
     await deleteAccount(world, cy)
@@ -246,6 +261,24 @@ describe('a correction', () => {
     must(await resolveAs(ann, other, ['Ann']))
     // A pot of 40, of which 20 were the own stake: half of the other 20.
     expect(await ann.balance()).toBe(30)
+    await passOnDebts(scheduler)
+  })
+
+  it('takes half of all that is above the own stake, where a first result has given the stake back', async () => {
+    const { ann, bo, cy, as, id } = await aCalledBet()
+    const started = await aStartedBet(cy, ['Ann', 'Bo'])
+    await join(ann, started)
+    const drawn = await join(bo, started)
+    await spend(ann, 110)
+    must(await as(bo).object())
+    for (const person of [ann, bo, cy]) must(await as(person).vote(id('Bo')))
+    must(await resolveAs(cy, drawn, []))
+    expect(await ann.balance()).toBe(10)
+    const about = (person: Person) => questioner(world, person, drawn.uniqueId)
+    must(await about(bo).object())
+    for (const person of [ann, bo, cy]) must(await about(person).vote(participantIdOf(drawn, 'Ann')))
+    // Twenty more, of which none is the own stake: ten of them pay the debt.
+    expect(await ann.balance()).toBe(20)
     await passOnDebts(scheduler)
   })
 

@@ -30,6 +30,8 @@ export interface ObjectionRow {
 interface VoteRow {
   readonly participant_id: string
   readonly winner_participant_ids: readonly string[]
+  /** What happened, as stated; null where the winners were picked by hand. */
+  readonly answer: string | null
 }
 
 interface ChangeRow {
@@ -70,9 +72,12 @@ export const insertObjection = statement<never, [betId: string, participantId: s
    select $1, $2, $3, outcome, winner_participant_ids, share_tokens, remainder_tokens from bet_results where bet_id = $1`,
 )
 
-export const insertVote = statement<never, [betId: string, participantId: string, winnerIds: readonly string[]]>(
+export const insertVote = statement<
+  never,
+  [betId: string, participantId: string, winnerIds: readonly string[], answer: string | null]
+>(
   'objections.vote',
-  'insert into objection_votes (bet_id, participant_id, winner_participant_ids) values ($1, $2, $3::uuid[])',
+  'insert into objection_votes (bet_id, participant_id, winner_participant_ids, answer) values ($1, $2, $3::uuid[], $4)',
 )
 
 export const updateVerdict = statement<never, [betId: string, verdict: VerdictType]>(
@@ -89,8 +94,9 @@ export const replaceResult = statement<
     winnerNames: readonly (string | null)[],
     shareTokens: number,
     remainderTokens: number,
+    answer: string | null,
   ]
->('objections.replace_result', 'select app.replace_result($1, $2::uuid[], $3::text[], $4, $5)')
+>('objections.replace_result', 'select app.replace_result($1, $2::uuid[], $3::text[], $4, $5, $6)')
 
 /** Open votes whose time is up, that are complete, or in which an account was closed. */
 export const selectDueVotes = statement<{ readonly unique_id: string }, [limit: number]>(
@@ -100,6 +106,13 @@ export const selectDueVotes = statement<{ readonly unique_id: string }, [limit: 
      select from bet_participants p join profiles c on c.user_id = p.user_id
      where p.bet_id = o.bet_id and p.status = 'accepted' and c.deletion_started_at is not null))
    order by o.opened_at limit $1`,
+)
+
+/** Until the time of the next vote is up. */
+export const selectVoteWaitMs = statement<{ readonly wait_ms: number | null }, []>(
+  'objections.wait_ms',
+  `select extract(epoch from min(opened_at) + interval '72 hours' - now())::float8 * 1000 as wait_ms
+   from objections where closed_at is null`,
 )
 
 export interface OwnDebtRow {

@@ -51,18 +51,20 @@ export const voteOnResult: Command<'objections', 'vote'> = (context, input) =>
     input,
     act: async (locked) => {
       const { tx, actorId } = context
-      const winnerIds = decideVote(locked.question, input.result, locked.now)
-      if (!winnerIds.ok) return winnerIds
-      const participant = participantOfUser(locked.bet, actorId)
-      tx.write(insertVote, [locked.bet.id, participant.id, winnerIds.value])
+      const { bet, given, now } = locked
+      const vote = decideVote(locked.question, input.result, { answers: bet.answers, given, now })
+      if (!vote.ok) return vote
+      const { winnerIds, answer } = vote.value
+      const participant = participantOfUser(bet, actorId)
+      tx.write(insertVote, [bet.id, participant.id, winnerIds, answer])
       const event = { type: 'voted', actorId, participant } as const
       const question = { ...locked.question, votedIds: [...locked.question.votedIds, participant.id] }
-      if (!isVoteDue(question, locked.now)) {
+      if (!isVoteDue(question, now)) {
         recordEvents(tx, locked, [event])
         return ok(null)
       }
-      const vote = { participant_id: participant.id, winner_participant_ids: winnerIds.value }
-      const row = { ...locked.row, votes: [...(locked.row.votes ?? []), vote] }
+      const own = { participant_id: participant.id, winner_participant_ids: winnerIds, answer }
+      const row = { ...locked.row, votes: [...(locked.row.votes ?? []), own] }
       await decideVerdict(tx, { ...locked, row, question }, [event])
       return ok(null)
     },

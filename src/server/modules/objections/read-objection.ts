@@ -42,9 +42,13 @@ function presentObjection(row: ObjectionRow, bet: Parameters<typeof factsOf>[1])
         sentence: objection.sentence,
         verdict: objection.verdict,
       },
-    votes: (row.votes ?? []).map(({ participant_id: participantId, winner_participant_ids: winnerIds }) => {
+    votes: (row.votes ?? []).map(({ participant_id: participantId, winner_participant_ids: winnerIds, answer }) => {
       const said = confirmedResultOf(winnerIds)
-      return { participantId, said: said.type === 'nobody' ? said : { ...said, winnerIds: [...said.winnerIds] } }
+      return {
+        participantId,
+        said: said.type === 'nobody' ? said : { ...said, winnerIds: [...said.winnerIds] },
+        answer,
+      }
     }),
     changes: (row.changes ?? []).map(({ participant_id: participantId, tokens, moved_tokens: movedTokens }) => ({
       participantId,

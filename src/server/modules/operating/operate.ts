@@ -9,6 +9,7 @@ import { findUser } from './find-user.ts'
 import { LOOK_UPS } from './look-up.ts'
 import { NotPossible } from './impossible.ts'
 import { insertDeed } from './queries.ts'
+import { notifyServers } from '#server/platform/realtime/outbox-notifier.ts'
 
 export interface OperatingDeps {
   /** With the role that owns the tables: row-level security does not hold it back. */
@@ -45,9 +46,10 @@ export async function operate(deps: OperatingDeps, argv: readonly string[]): Pro
     return lines.forEach(deps.print)
   }
   if (asked.isActing && asked.reason === '') throw new NotPossible('Say why: --reason "…" stays with the deed.')
-  if (deed) return doDeed(deps, deed, asked)
-  if (accountDeed) return doAccountDeed(deps, accountDeed, asked)
-  throw new NotPossible(usage())
+  if (deed) await doDeed(deps, deed, asked)
+  else if (accountDeed) await doAccountDeed(deps, accountDeed, asked)
+  else throw new NotPossible(usage())
+  if (asked.isActing) await notifyServers(deps.owner.pool)
 }
 
 function parse(argv: readonly string[]): Asked {

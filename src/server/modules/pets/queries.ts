@@ -9,10 +9,7 @@ export const insertPet = statement<never, [userId: string, name: string, petType
 )
 
 /** Pets are held in one order everywhere. Sent before the awards, which then see what the transaction before it gave. */
-export const lockPets = statement<unknown, [userIds: readonly string[]]>(
-  'pets.lock_all',
-  'select from pets where user_id = any($1::uuid[]) order by user_id for update',
-)
+export const lockPets = statement<unknown, [userIds: readonly string[]]>('pets.lock_all', 'select app.lock_pets($1)')
 
 /**
  * One row per account and reason, in the given order: what stands earlier uses up the cap of the day first. A trigger gives

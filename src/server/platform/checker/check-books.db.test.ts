@@ -197,6 +197,16 @@ const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])
   ],
   ['another status than the result', 'result', `update bets set status = 'cancelled' where id = ${bet('drawn')}`],
   [
+    'a bet that is over for one and runs for another participant',
+    'outcome',
+    `update bet_participants set outcome = 'active' where id = ${participant('won', 'Ann')}`,
+  ],
+  [
+    'a bet that a winner has lost in their list',
+    'outcome',
+    `update bet_participants set outcome = 'lost' where outcome = 'won' and bet_id = ${bet('won')}`,
+  ],
+  [
     'a winner from another bet',
     'winners',
     `update bet_results set winner_participant_ids = array[${participant('won', 'Ann')}, ${participant('won', 'Bo')}, ${participant('active', 'Cy')}]::uuid[] where bet_id = ${bet('won')}`,

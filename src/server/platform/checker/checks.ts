@@ -217,6 +217,14 @@ export const CHECKS = {
         case when b.status in ('pending', 'active') then null else b.status end
       or (r.bet_id is not null and b.resolved_at is null))`,
 
+  /** How a bet stands for a participant follows from its status and its result. */
+  outcome: `
+    select p.id as about from bet_participants p join bets b on b.id = p.bet_id left join bet_results r on r.bet_id = b.id
+    where p.outcome <> case
+      when b.status in ('pending', 'active', 'drawn', 'cancelled') then b.status
+      when r.bet_id is null then case when b.status = 'lost' then 'won' else 'lost' end
+      when p.id = any(r.winner_participant_ids) then 'won' else 'lost' end`,
+
   /** Winners are distinct accepted participants who have not left, and at least one accepted participant is no winner. */
   winners: `
     select r.bet_id as about from bet_results r
@@ -247,7 +255,8 @@ export const CHECKS = {
   /** What happened is said of a bet whose answers the app scores, and is an answer of its kind. */
   answer: `
     select r.bet_id as about from (
-      select bet_id, answer from bet_results union all select bet_id, answer from bet_result_confirmations) r
+      select bet_id, answer from bet_results union all select bet_id, answer from bet_result_confirmations
+      union all select bet_id, answer from objection_votes) r
     join bets b on b.id = r.bet_id
     where r.answer is not null and not coalesce(case b.answers ->> 'type'
       when 'options' then b.answers -> 'options' ? r.answer

@@ -1,9 +1,9 @@
 import { EmailRefusedError, type Transport } from '#server/adapters/email/port.ts'
 import type { Database } from '#server/db/database.ts'
-import { transact, type Tx } from '#server/db/transaction.ts'
+import { transact, withRead, type Tx } from '#server/db/transaction.ts'
 import type { Log } from '#server/log.ts'
-import { SECOND_MS, type Job } from '#server/platform/jobs/job.ts'
-import { deleteExpired, deleteEmail, delayEmail, claimNextEmail, type DueEmail } from './queries.ts'
+import { MINUTE_MS, SECOND_MS, type Job } from '#server/platform/jobs/job.ts'
+import { deleteExpired, deleteEmail, delayEmail, claimNextEmail, selectAnyEmail, type DueEmail } from './queries.ts'
 import { decryptEmail } from './queue-email.ts'
 
 interface EmailSenderDeps {
@@ -18,6 +18,8 @@ interface EmailSenderDeps {
 export interface EmailSender {
   /** Starts sending all due emails. Resolves after the search for due emails, before they are sent. */
   readonly sendDue: () => Promise<void>
+  /** Whether an email is being sent, or waits to be tried again. */
+  readonly isAnyWaiting: () => Promise<boolean>
   /** Resolves when no email is being sent. */
   readonly idle: () => Promise<void>
   /** Claims no further email and waits a moment for those being sent; another process sends the rest. */
@@ -97,6 +99,7 @@ export function createEmailSender({ db, transport, secret, log }: EmailSenderDep
   }
   return {
     sendDue,
+    isAnyWaiting: () => withRead(db, null, async (reader) => (await reader.first(selectAnyEmail, [])) !== null),
     idle,
     close: async () => {
       isClosed = true
@@ -106,8 +109,12 @@ export function createEmailSender({ db, transport, secret, log }: EmailSenderDep
 }
 
 /** Sends due emails without waiting for them: a mail server that hangs holds up no other job. */
-export const sendEmails = (emailSender: Pick<EmailSender, 'sendDue'>): Job => ({
+export const sendEmails = (emailSender: Pick<EmailSender, 'sendDue' | 'isAnyWaiting'>): Job => ({
   name: 'emails.send',
-  everyMs: SECOND_MS,
-  run: emailSender.sendDue,
+  everyMs: 5 * MINUTE_MS,
+  afterCommitMs: SECOND_MS,
+  run: async () => {
+    await emailSender.sendDue()
+    return (await emailSender.isAnyWaiting()) ? SECOND_MS : null
+  },
 })

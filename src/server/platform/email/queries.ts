@@ -31,6 +31,8 @@ export const delayEmail = statement<never, [id: string, seconds: number]>(
   `update emails set due_at = now() + $2 * interval '1 second' where id = $1`,
 )
 
+export const selectAnyEmail = statement<unknown, []>('emails.any', 'select from emails limit 1')
+
 export const deleteEmail = statement<never, [id: string]>('emails.delete', 'delete from emails where id = $1')
 
 /** Emails that could not be sent in time. */

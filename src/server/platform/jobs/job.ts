@@ -21,6 +21,8 @@ export interface Job {
   readonly name: string
   /** Runs by itself, about this often for all server processes together. */
   readonly everyMs: number
+  /** Runs also so long after a commit of this process, for a job that commands leave something to do. */
+  readonly afterCommitMs?: number
   /** @returns the milliseconds after which there is something to do, where that is known and sooner than `everyMs` */
   readonly run: (context: JobContext) => Promise<number | null | void>
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#server/log.ts'
-import type { Job, JobContext } from './job.ts'
+import { createAlarm, type Alarm } from './alarm.ts'
+import { MINUTE_MS, type Job, type JobContext } from './job.ts'
 import type { Queue } from './queries.ts'
 
 /** The library at work on one connection pool. */
@@ -14,12 +15,16 @@ export interface QueueRunner {
 export interface RunOptions {
   /** How long one run may take. Tests have less patience. */
   readonly runMsMax?: number | undefined
+  /** Whether notifications of the database arrive in this process: then the library need not poll for jobs. */
+  readonly isNotified?: (() => boolean) | undefined
 }
 
 const AT_ONCE = 2
 /** A job that is called again at once still leaves the others their turn. */
 const SOONEST_MS = 100
 const POLL_MS = 2_000
+/** For what {@link createAlarm} misses: a job that was queued by a process that has ended since. */
+const RARE_POLL_MS = 30_000
 /** A run that takes longer hangs: the queue starts the next job, and what the hanging one waits for is left behind. */
 const RUN_MS_MAX = 300_000
 const PATIENCE_MS = 2_000
@@ -30,16 +35,17 @@ const LAST_ITEMS_MS = 3_000
 export async function openRunner(
   queue: Queue,
   jobs: readonly Job[],
-  { runMsMax = RUN_MS_MAX, ...context }: JobContext & RunOptions,
+  { runMsMax = RUN_MS_MAX, isNotified = () => false, ...context }: JobContext & RunOptions,
 ): Promise<QueueRunner> {
   const { run, Logger } = await import('graphile-worker')
   const { log } = context
+  const alarm = createAlarm(() => queue.look())
   const runner = await run({
     pgPool: queue.pool,
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, context, { queue, runMsMax })])),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, context, { queue, alarm, runMsMax })])),
     parsedCronItems: [],
     concurrency: AT_ONCE,
-    pollInterval: POLL_MS,
+    pollInterval: isNotified() ? RARE_POLL_MS : POLL_MS,
     noHandleSignals: true,
     // In batches, a lost connection while a job is ticked off is tried again; one by one it would go unheard.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
@@ -49,6 +55,7 @@ export async function openRunner(
   return {
     ended,
     close: async () => {
+      alarm.stop()
       const stopped = runner.stop().catch(() => {}) // it may have ended by itself
       // What hangs is given back to the queue and left behind: the process is about to end.
       if (await isLate(stopped, LAST_ITEMS_MS)) await isLate(runner.kill())
@@ -72,8 +79,8 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 
 /** After its turn a job puts itself into the queue again. A turn that failed is taken again by the library. */
 const taskOf =
-  ({ name, everyMs, run }: Job, context: JobContext, { queue, runMsMax }: { queue: Queue; runMsMax: number }) =>
-  async (): Promise<void> => {
+  ({ name, everyMs, run }: Job, context: JobContext, { queue, alarm, runMsMax }: Turning) =>
+  async (_payload: unknown, { job: { attempts } }: { readonly job: { readonly attempts: number } }): Promise<void> => {
     const startedAt = performance.now()
     const tookMs = () => Math.round(performance.now() - startedAt)
     let nextMs: number | null | void
@@ -83,11 +90,37 @@ const taskOf =
     } catch (error) {
       if (context.db.stopping?.aborted) context.log.warn('job.cut_off', { name, error })
       else context.log.error('job.failed', { name, tookMs: tookMs(), error })
+      alarm.in(retryMs(attempts))
       // The queue keeps the message for long, and that of an error may quote what users have typed.
       throw new Error(`${name} failed; the log of the server says why`)
     }
-    await queue.again(name, Math.min(everyMs, Math.max(nextMs ?? everyMs, SOONEST_MS)))
+    const inMs = Math.min(untilNextRound(everyMs), Math.max(nextMs ?? Infinity, SOONEST_MS))
+    await queue.again(name, inMs).catch((error: unknown) => {
+      alarm.in(retryMs(attempts))
+      throw error
+    })
+    alarm.in(inMs)
   }
+
+/**
+ * Jobs that wait for nothing in particular wait for the same moment, so that one look into the queue finds all of them:
+ * for the next multiple of their pause that is not too close.
+ */
+function untilNextRound(everyMs: number): number {
+  if (everyMs < MINUTE_MS) return everyMs
+  const leftMs = everyMs - (performance.now() % everyMs)
+  return leftMs < everyMs / 2 ? leftMs + everyMs : leftMs
+}
+
+/** What a turn needs beside its job. */
+interface Turning {
+  readonly queue: Queue
+  readonly alarm: Alarm
+  readonly runMsMax: number
+}
+
+/** How long the library waits before it tries again what has failed so many times. */
+const retryMs = (attempts: number): number => Math.exp(Math.min(attempts, 10)) * 1_000
 
 /** The library's own words name jobs and connections; our log takes no free text, only that something was wrong. */
 function logEvent(log: Log, level: string, meta: { readonly error?: unknown; readonly failure?: unknown } = {}): void {

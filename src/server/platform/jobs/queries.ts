@@ -1,6 +1,9 @@
 import type { Pool } from 'pg'
 import type { Database } from '#server/db/database.ts'
 
+/** How many workers of each process a look wakes: a single one runs what is due one after the other. */
+const LOOKERS = 1
+
 /** The queue of the jobs: the connections of its library, and what is asked of it beyond that. */
 export type Queue = ReturnType<typeof openQueue>
 
@@ -26,11 +29,18 @@ const queueOf = (pool: Pool) => ({
     )
     return rows[0]?.seconds ?? 0
   },
-  /** The next run of a job, by the time of the database. */
+  /** The next run of a job, by the time of the database. One that waits already and is due sooner keeps its time. */
   again: async (name: string, inMs: number): Promise<void> => {
     await pool.query(
-      `select from graphile_worker.add_job($1, run_at => now() + $2 * interval '1 millisecond', job_key => $1)`,
+      `select from graphile_worker.add_job($1, job_key => $1, run_at => least(now() + $2 * interval '1 millisecond',
+         (select run_at from graphile_worker.jobs where key = $1 and locked_at is null)))`,
       [name, inMs],
     )
+  },
+  /** Makes the library look for due jobs, as its own trigger does for those that are due when they are queued. */
+  look: async (): Promise<void> => {
+    await pool.query(`select pg_notify('jobs:insert', json_build_object('r', random(), 'count', $1::int)::text)`, [
+      LOOKERS,
+    ])
   },
 })

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
 import type { Job } from './job.ts'
+import type { RunOptions } from './open-runner.ts'
 import { startJobs, type Jobs } from './start-jobs.ts'
 
 const { db, owner, url } = await cloneDatabase()
@@ -16,7 +17,7 @@ const selectLate = statement<unknown, []>('test.late', 'select pg_sleep(0.1)')
 const started: Jobs[] = []
 /** One server process' worth of jobs. */
 const start = (...jobs: readonly Job[]): Jobs => startWith({}, ...jobs)
-const startWith = (options: { readonly runMsMax?: number }, ...jobs: readonly Job[]): Jobs => {
+const startWith = (options: RunOptions, ...jobs: readonly Job[]): Jobs => {
   const process = startJobs({ db, log: silentLog, onCommitted: () => {}, ...options }, jobs)
   started.push(process)
   return process
@@ -60,6 +61,59 @@ describe('jobs', () => {
   it('begin at once, and again and again', async () => {
     const { job, turns } = counting(20)
     start(job)
+    await until(() => turns() >= 3)
+  })
+
+  it('run soon after a commit where commands leave them something to do, and once for many commits', async () => {
+    const { job, turns } = counting(3_600_000)
+    const { job: other, turns: turnsOfOther } = counting(3_600_000)
+    const jobs = start({ ...job, afterCommitMs: 100 }, { ...other, name: 'turns.other' })
+    await until(() => turns() > 0 && turnsOfOther() > 0)
+    // A queue that has just been connected may look once more for what was left to do before.
+    await sleep(500)
+    const before = turns()
+    for (let commit = 0; commit < 10; commit += 1) jobs.wake()
+    await until(() => turns() > before)
+    await sleep(500)
+    expect([turns() - before, turnsOfOther()]).toEqual([1, 1])
+  })
+
+  it('are run when they are due, also where the queue is hardly looked into', async () => {
+    const { job, turns } = counting(300)
+    const jobs = startWith({ isNotified: () => true }, job)
+    await until(() => turns() >= 4)
+    await jobs.stop()
+  })
+
+  it('look into the queue rarely as soon as the process is notified, also where that takes a moment', async () => {
+    await owner.query('create extension if not exists pg_stat_statements')
+    const looks = async () => {
+      const { rows } = await owner.query<{ calls: number }>(
+        `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements
+         where query like '%_private_jobs%' and query like '%limit%'
+           and dbid = (select oid from pg_database where datname = current_database())`,
+      )
+      return rows[0]?.calls ?? 0
+    }
+    const startedAt = performance.now()
+    const { job, turns } = counting(3_600_000)
+    startWith({ isNotified: () => performance.now() - startedAt > 700 }, job)
+    await until(() => turns() > 0)
+    await sleep(500)
+    const before = await looks()
+    expect(before).toBeGreaterThan(0)
+    await sleep(4_500)
+    expect((await looks()) - before).toBe(0)
+  })
+
+  it('keep the time of a turn that was asked for while they ran', async () => {
+    let jobs: Jobs | null = null
+    const { job, turns } = counting(3_600_000, async (turn) => {
+      if (turn !== 2) return
+      jobs?.wake()
+      await sleep(600)
+    })
+    jobs = start({ ...job, afterCommitMs: 100 })
     await until(() => turns() >= 3)
   })
 

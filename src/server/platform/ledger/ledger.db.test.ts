@@ -4,6 +4,7 @@ import { must } from '#test/support/answers.ts'
 import { aPerson } from '#test/support/people.ts'
 import { aStartedBet } from '#test/support/started-bet.ts'
 import { ok } from '#domain/kernel/result.ts'
+import { statement } from '#server/db/statement.ts'
 import { withRead, withTransaction } from '#server/db/transaction.ts'
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -29,6 +30,11 @@ const grant = (userId: string, mailbox: string, address = mailbox) =>
   withTransaction<boolean, never>(db, userId, async (tx) =>
     ok(await grantStart(tx, userId, { mailbox: keyOf(mailbox), all: [keyOf(mailbox), keyOf(address)] })),
   )
+/** Every wallet that the asking account may read. */
+const selectWallets = statement<{ readonly id: string }, []>(
+  'trial.wallets',
+  `select id from ledger_accounts where kind = 'wallet'`,
+)
 const balanceOf = async (id: string) =>
   (await owner.query<{ balance: number }>('select balance from ledger_accounts where id = $1', [id])).rows[0]?.balance
 
@@ -74,6 +80,38 @@ describe('a transfer', () => {
     })
     await expect(overdraw).rejects.toThrow('ledger_accounts_balance_check')
     expect(await ann.balance()).toBe(100)
+  })
+})
+
+describe('the books, whoever writes them', () => {
+  it('keep a transfer as it was written, also from their owner', async () => {
+    const ann = await aPerson(world, 'Ann')
+    for (const change of ['update ledger_transfers set amount = 2', 'delete from ledger_transfers']) {
+      await expect(owner.query(`${change} where to_account_id = $1`, [ann.id])).rejects.toThrow('append-only')
+    }
+    expect(await ann.balance()).toBe(100)
+  })
+
+  it.each([0, -5])('take no transfer of %s tokens', async (tokens) => {
+    const [ann, bo] = await Promise.all([aPerson(world, 'Ann'), aPerson(world, 'Bo')])
+    const moved = db.pool.query(
+      `insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason)
+       values ($1, $2, $3, $4, 'stake')`,
+      [`none:${ann.id}`, ann.id, bo.id, tokens],
+    )
+    await expect(moved).rejects.toThrow('ledger_transfers_amount_check')
+  })
+
+  it.each(['mint', 'house'])('open no account of the kind %s', async (kind) => {
+    await expect(db.pool.query('select app.open_account(uuidv7(), $1)', [kind])).rejects.toThrow(
+      'only wallets and escrows are opened',
+    )
+  })
+
+  it('show an account its own wallet and no other', async () => {
+    const [, bo] = await Promise.all([aPerson(world, 'Ann'), aPerson(world, 'Bo')])
+    const wallets = await withRead(db, bo.id, (reader) => reader.query(selectWallets, []))
+    expect(wallets).toEqual([{ id: bo.id }])
   })
 })
 

@@ -5,7 +5,9 @@ import type { OutboxRow } from './relay.ts'
 const feed = {
   audienceOf: async (betIds: readonly string[]) =>
     betIds.flatMap((id) =>
-      id === 'gone' ? [] : [{ bet_id: id, unique_id: `link-${id}`, user_ids: ['ann', 'bo'], is_closed: true }],
+      id === 'gone'
+        ? []
+        : [{ bet_id: id, unique_id: `link-${id}`, user_ids: ['ann', 'bo'], is_closed: id === 'closed' }],
     ),
   talkAudienceOf: async (betIds: readonly string[]) =>
     betIds.map((id) => ({ bet_id: id, unique_id: `link-${id}`, user_ids: ['bo', 'cy'] })),
@@ -29,6 +31,14 @@ describe('the deliveries of an outbox row', () => {
   ])('%s %j go to its audience', async (type, about, event, userIds) => {
     const [delivery] = await deliveriesOf(feed, [row(type, about)])
     expect(delivery).toMatchObject({ id: '7-1', event, userIds: new Set(userIds) })
+  })
+
+  it.each([
+    ['of a league, to none but its audience', 'closed', true],
+    ['of friends, to everyone who watches it, too', 'b', false],
+  ])('of a bet %s', async (_, betId, isClosed) => {
+    const [delivery] = await deliveriesOf(feed, [row('bet.changed', { betId })])
+    expect(delivery?.isClosed).toBe(isClosed)
   })
 
   it.each([

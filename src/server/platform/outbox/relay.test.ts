@@ -70,6 +70,26 @@ describe('the relay', () => {
     expect(box.delivered).toHaveLength(1_201)
   })
 
+  it('leaves the poll alone while this process is notified, and takes it up when it is not any more', async () => {
+    const box = outbox()
+    let isNotified = true
+    const relay = await createRelay({ ...box, pollMs: 10, isNotified: () => isNotified })
+    await soon()
+    box.rows.push(row(1, 1))
+    await soon(80)
+    expect(box.delivered).toEqual([])
+    relay.wake()
+    await soon()
+    expect(box.delivered).toEqual(['1-1'])
+    isNotified = false
+    relay.wake()
+    await soon()
+    box.rows.push(row(2, 2))
+    await soon(80)
+    await relay.close()
+    expect(box.delivered).toEqual(['1-1', '2-2'])
+  })
+
   it('tries again where delivering failed, and loses nothing', async () => {
     const box = outbox()
     let failures = 1

@@ -28,6 +28,8 @@ export interface Relay {
 
 const BATCH_ROWS = 500
 const POLL_MS = 1_000
+/** Where each event is announced as well: a lost announcement costs no more than this. */
+const RARE_POLL_MS = 2_000
 const HELD_BACK_POLL_MS = 10
 
 interface RelayOptions {
@@ -36,13 +38,16 @@ interface RelayOptions {
   readonly deliver: (rows: readonly OutboxRow[]) => Promise<void>
   readonly log: Log
   readonly pollMs?: number
+  /** Whether this process is notified of the events of others now. */
+  readonly isNotified?: () => boolean
 }
 
 /**
  * Reads every committed event once, in order, also those whose transaction commits late: a row is passed on only when
- * no transaction that began before it is open. Pokes make it quick, the poll makes it certain.
+ * no transaction that began before it is open. Pokes make it quick, the poll makes it certain: it is rare while pokes come.
  */
-export async function createRelay({ head, readBehind, deliver, log, pollMs = POLL_MS }: RelayOptions): Promise<Relay> {
+export async function createRelay(options: RelayOptions): Promise<Relay> {
+  const { head, readBehind, deliver, log, pollMs = POLL_MS, isNotified = () => false } = options
   let cursor = await head()
   let isPoked = false
   let isClosed = false
@@ -63,7 +68,7 @@ export async function createRelay({ head, readBehind, deliver, log, pollMs = POL
     if (held >= 0) return HELD_BACK_POLL_MS
     if (rows.length === BATCH_ROWS) return 0
     caughtUpAt = performance.now()
-    return pollMs
+    return isNotified() ? RARE_POLL_MS : pollMs
   }
   const run = async (): Promise<void> => {
     if (timer) clearTimeout(timer)

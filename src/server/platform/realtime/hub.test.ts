@@ -73,6 +73,17 @@ describe('the hub', () => {
     hub.close()
   })
 
+  it('sends what came while the missed events were read, after them', () => {
+    const hub = createHub()
+    const ann = sink()
+    const stream = open(hub, listener('ann'), ann)
+    hub.deliver([changed('9-2', 'b', 'ann'), changed('9-3', 'b', 'bo')])
+    expect(ann.written).toEqual([])
+    stream.start([changed('9-1', 'b', 'ann')])
+    expect(ann.written.map((text) => text.split('\n', 1)[0])).toEqual(['id: 9-1', 'id: 9-2'])
+    hub.close()
+  })
+
   it('drops whoever does not read', () => {
     const hub = createHub()
     const slow = sink(false)
@@ -133,6 +144,14 @@ describe('room for streams', () => {
     expect(large.map(({ isClosed }) => isClosed()).lastIndexOf(true)).toBe(149)
     expect(large.filter(({ isClosed }) => isClosed())).toHaveLength(1)
     expect(others.some(({ isClosed }) => isClosed())).toBe(false)
+    hub.close()
+  })
+
+  it('is for five streams of one user; the oldest ends for a sixth', () => {
+    const hub = createHub()
+    const streams = fill(hub, 6, () => at('192.0.2.1', 'ann'))
+    expect(streams.map(({ isClosed }) => isClosed())).toEqual([true, false, false, false, false, false])
+    expect(hub.size()).toBe(5)
     hub.close()
   })
 

@@ -1,6 +1,6 @@
 import type { Log } from '#server/log.ts'
 import { randomUUID } from 'node:crypto'
-import type { Client } from 'pg'
+import type { Client, Pool } from 'pg'
 
 /** Wakes the other server processes of this database: "there is something in the outbox". */
 export interface OutboxNotifier {
@@ -8,6 +8,8 @@ export interface OutboxNotifier {
   readonly notify: () => void
   /** Sends a signal to the other processes, which nothing stores. One that is lost stays lost. Never throws. */
   readonly signal: (text: string) => void
+  /** Whether the notifications of other processes arrive here. */
+  readonly isListening: () => boolean
   readonly close: () => Promise<void>
 }
 
@@ -26,6 +28,10 @@ interface OutboxNotifierOptions {
   readonly log: Log
 }
 
+/** Notifies them once, from a process that serves no users itself. */
+export const notifyServers = async (pool: Pick<Pool, 'query'>): Promise<void> =>
+  void (await pool.query('select pg_notify($1, $2)', [CHANNEL, '']))
+
 /**
  * Notifies all server processes that the outbox has grown, over a separate connection with `synchronous_commit` off:
  * NOTIFY inside a business transaction would make all commits queue. It reconnects after a loss. The relay also polls
@@ -36,10 +42,14 @@ export function createOutboxNotifier({ connect, onNotify, onSignal, log }: Outbo
   let client: Client | null = null
   let notifyTimer: NodeJS.Timeout | null = null
   let retryTimer: NodeJS.Timeout | null = null
+  /** A notification of this process has come back to it: a pooler in transaction mode would swallow it. */
+  let hasArrived = false
   let isClosed = false
 
   const lose = (lost: Client | null) => {
     if (client === lost) client = null
+    hasArrived = false
+    onNotify()
     void lost?.end().catch(() => undefined)
     if (isClosed || retryTimer) return
     retryTimer = setTimeout(() => {
@@ -54,7 +64,7 @@ export function createOutboxNotifier({ connect, onNotify, onSignal, log }: Outbo
       const own = opened
       own.once('end', () => lose(own))
       own.on('notification', ({ channel, payload = '' }) => {
-        if (payload.startsWith(processId)) return
+        if (payload.startsWith(processId)) return void (hasArrived = true)
         if (channel === SIGNALS) onSignal?.(payload.slice(processId.length))
         else onNotify()
       })
@@ -62,6 +72,7 @@ export function createOutboxNotifier({ connect, onNotify, onSignal, log }: Outbo
       await own.query(`listen ${CHANNEL}; listen ${SIGNALS}`)
       if (isClosed) return lose(own)
       client = own
+      own.query('select pg_notify($1, $2)', [CHANNEL, processId]).catch(() => undefined)
       onNotify()
     } catch (error) {
       log.warn('outbox_notifier.lost', { error })
@@ -77,6 +88,7 @@ export function createOutboxNotifier({ connect, onNotify, onSignal, log }: Outbo
         client?.query('select pg_notify($1, $2)', [CHANNEL, processId]).catch(() => undefined)
       }, NOTIFY_INTERVAL_MS)
     },
+    isListening: () => client !== null && hasArrived,
     signal: (text) => {
       client?.query('select pg_notify($1, $2)', [SIGNALS, processId + text]).catch(() => undefined)
     },

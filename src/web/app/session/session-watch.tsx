@@ -19,6 +19,11 @@ const { Part: BringAlong } = latePart(
   () => null,
 )
 
+const { Part: PasskeyOffer } = latePart(
+  async () => (await import('./passkey-offer.tsx')).PasskeyOffer,
+  () => null,
+)
+
 /** Follows who is signed in: in other tabs, on other devices, and when the session has run out. */
 export function SessionWatch() {
   useOtherTabs()
@@ -29,11 +34,16 @@ export function SessionWatch() {
   const end = useSessionEnd()
   const guest = useSyncExternalStore(guestBefore.subscribe, guestBefore.read, () => null)
   if (end && me) return <SessionSheet me={me} end={end} />
-  return me && !me.guest && guest !== null ? (
-    <Suspense fallback={null}>
-      <BringAlong />
-    </Suspense>
-  ) : null
+  if (!me || me.guest) return null
+  // One question at a time: what a guest of this device holds comes first.
+  const Question = guest !== null ? BringAlong : hasSignedInHere(me.userId) ? PasskeyOffer : null
+  return (
+    Question && (
+      <Suspense fallback={null}>
+        <Question />
+      </Suspense>
+    )
+  )
 }
 
 /** A sign-in or sign-out in another tab of this browser is one here. */

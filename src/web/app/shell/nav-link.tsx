@@ -1,6 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
 import type { NavItem } from './nav-items.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 interface NavLinkProps {
   readonly item: NavItem
@@ -27,6 +28,7 @@ export function NavLink({ item, className, isTab = false, isAround = false, onPr
             <Icon name={item.iconName} weight={isActive || isAround ? 'fill' : 'bold'} />
           </span>
           {item.label}
+          {item.to === '/my-bets' && <WaitingCount />}
         </>
       )}
     </Link>

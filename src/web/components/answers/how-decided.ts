@@ -3,7 +3,8 @@ import { isTyped } from '#domain/answers/answers.ts'
 
 /**
  * Whether what happened decided a bet of typed answers, or its winners were picked by hand. Null for free text, and where
- * no participant stated a result: a cancelled bet, one that time ended, and the last participant who stayed.
+ * no participant picked winners: a cancelled bet, one that time ended, the last participant who stayed, and a draw that
+ * the participants agreed on, or that two made who did not agree.
  */
 export function howDecided({
   answers,
@@ -13,5 +14,6 @@ export function howDecided({
   if (!isTyped(answers) || result === null || status === 'cancelled') return null
   if (result.answer !== null) return 'answer'
   const isWalkOver = status === 'won' && result.resolvedByName === null
-  return isWalkOver || result.expiryReason === 'no_agreement' ? null : 'hand'
+  const isOthersDraw = status === 'drawn' && result.resolvedByName === null
+  return isWalkOver || isOthersDraw ? null : 'hand'
 }

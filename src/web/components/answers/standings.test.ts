@@ -72,6 +72,8 @@ describe('how a bet was decided', () => {
     ['by hand, by most', { status: 'completed', result: aResult(['a'], { resolvedByName: null }) }, 'hand'],
     ['by leaving', { status: 'won', result: aResult(['a'], { resolvedByName: null }) }, null],
     ['by time', { status: 'drawn', result: aResult([], { expiryReason: 'no_agreement', resolvedByName: null }) }, null],
+    ['by two who did not agree', { status: 'drawn', result: aResult([], { resolvedByName: null }) }, null],
+    ['by the creator, who called it drawn', { status: 'drawn', result: aResult([]) }, 'hand'],
     ['not at all', { status: 'cancelled', result: aResult([]) }, null],
     ['in words', { answers: { type: 'text' }, status: 'won', result: aResult(['a']) }, null],
   ] as const)('%s', (_name, overrides, how) => {

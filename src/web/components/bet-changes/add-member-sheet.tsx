@@ -1,9 +1,9 @@
-import type { BetView } from '#contract/bet-view.ts'
+import type { TicketView } from '#contract/bet-view.ts'
 import type { Outputs } from '#contract/index.ts'
 import { leagues } from '#copy/leagues.ts'
 import { manageBet } from '#copy/manage-bet.ts'
 import { participantNameOf } from '#domain/accounts/display-name.ts'
-import { freeName } from '#domain/bets/names.ts'
+import { freeName } from '#domain/bets/participant-names.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { matchesName } from '#domain/friends/search.ts'
 import { useAddParticipant } from '#web/api/bet-commands.ts'
@@ -23,7 +23,7 @@ import { useState } from 'react'
 type Member = Outputs['bets']['listAddableMembers']['members'][number]
 
 interface AddMemberSheetProps {
-  readonly bet: BetView
+  readonly bet: TicketView
   readonly leagueName: string
   readonly onClose: () => void
 }

@@ -1,7 +1,7 @@
-import type { BetView } from '#contract/bet-view.ts'
+import type { TicketView } from '#contract/bet-view.ts'
 import { errorText } from '#copy/errors.ts'
 import { manageBet } from '#copy/manage-bet.ts'
-import { whyNotParticipantName } from '#domain/bets/manage.ts'
+import { whyNotParticipantName } from '#domain/bets/participant-names.ts'
 import { useAddParticipant } from '#web/api/bet-commands.ts'
 import { FailureText } from '#web/components/load-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ import { type FormEvent, useState } from 'react'
 import { AddMemberSheet } from './add-member-sheet.tsx'
 
 interface AddSheetProps {
-  readonly bet: BetView
+  readonly bet: TicketView
   /** What to say of an empty name, where it is not the sentence of its refusal. */
   readonly missingText?: string
   readonly onClose: () => void

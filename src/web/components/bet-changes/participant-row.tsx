@@ -1,4 +1,4 @@
-import type { ParticipantView } from '#contract/bet-view.ts'
+import type { ParticipantView, TicketParticipant } from '#contract/bet-view.ts'
 import { manageBet } from '#copy/manage-bet.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'
@@ -8,7 +8,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { preloadSheet } from '#web/ui/sheet.tsx'
 
 interface ParticipantRowProps {
-  readonly participant: ParticipantView
+  /** A ticket has neither the account's name nor its pet. */
+  readonly participant: TicketParticipant & Partial<Pick<ParticipantView, 'accountName' | 'pet'>>
   /** Null where the viewer may not. */
   readonly onEvict: (() => void) | null
   readonly onRemove: (() => void) | null
@@ -23,7 +24,7 @@ export function ParticipantRow({ participant, onEvict, onRemove, onSend = null, 
   const account = participant.accountName === participant.name ? null : participant.accountName
   return (
     <div className="card flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2.5">
-      <Avatar pet={participant.pet} name={participant.name} paper={paperOf(participant.id)} size={42} />
+      <Avatar pet={participant.pet ?? null} name={participant.name} paper={paperOf(participant.id)} size={42} />
       <span className="min-w-28 flex-1 wrap-anywhere">
         <span className="flex flex-wrap items-center gap-x-2">
           <b>

@@ -1,11 +1,11 @@
-import type { BetView } from '#contract/bet-view.ts'
+import type { TicketView } from '#contract/bet-view.ts'
 import { FailureText } from '#web/components/load-failure.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { questionText } from './questions.ts'
 import type { useQuestion } from './use-question.ts'
 
 interface QuestionDialogProps {
-  readonly bet: BetView
+  readonly bet: TicketView
   readonly state: ReturnType<typeof useQuestion>
 }
 

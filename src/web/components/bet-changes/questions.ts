@@ -1,4 +1,4 @@
-import type { BetView, ParticipantView } from '#contract/bet-view.ts'
+import type { TicketView, TicketParticipant } from '#contract/bet-view.ts'
 import { manageBet } from '#copy/manage-bet.ts'
 import { failures } from '#copy/failures.ts'
 import { participantReservedForMe, walkoverWinner } from '#domain/bets/manage.ts'
@@ -9,7 +9,7 @@ import type { IconName } from '#web/ui/icon.tsx'
 
 /** A command that the user has to confirm. */
 export type Question =
-  | { readonly type: 'remove' | 'free'; readonly participant: ParticipantView }
+  | { readonly type: 'remove' | 'free'; readonly participant: TicketParticipant }
   | { readonly type: 'cancel' }
   | { readonly type: 'leave' }
   | { readonly type: 'decline' }
@@ -27,7 +27,7 @@ interface QuestionText {
 }
 
 /** Says exactly what it will do, worked out by the rules the server acts by. */
-export function questionText(bet: BetView, question: Question): QuestionText {
+export function questionText(bet: TicketView, question: Question): QuestionText {
   switch (question.type) {
     case 'remove':
       return removeText(bet, question.participant)
@@ -59,7 +59,7 @@ export function questionText(bet: BetView, question: Question): QuestionText {
   }
 }
 
-function declineText(bet: BetView): QuestionText {
+function declineText(bet: TicketView): QuestionText {
   const { title, line, refund, confirm, keep } = manageBet.decline
   const kept = participantReservedForMe(bet)
   const back = kept ? paidTokens(bet, kept) : 0
@@ -67,7 +67,7 @@ function declineText(bet: BetView): QuestionText {
   return { title, lines, confirm, keep, iconName: 'x-circle', failure: manageBet.failed.decline }
 }
 
-function releaseText(bet: BetView): QuestionText {
+function releaseText(bet: TicketView): QuestionText {
   const { title, prediction, refund, noReturn, confirm, keep } = manageBet.release
   const participant = myParticipant(bet)
   const name = participant?.name ?? ''
@@ -77,7 +77,7 @@ function releaseText(bet: BetView): QuestionText {
   return { title: title(name), lines, confirm, keep: keep(name), iconName: 'arrow-counter-clockwise', failure }
 }
 
-function removeText(bet: BetView, participant: ParticipantView): QuestionText {
+function removeText(bet: TicketView, participant: TicketParticipant): QuestionText {
   const { title, free, taken, activates, confirm, keep } = manageBet.remove
   const goesLive = isComplete({ ...bet, participants: bet.participants.filter((other) => other.id !== participant.id) })
   const first = participant.isClaimed ? taken(participant.name, paidTokens(bet, participant)) : free
@@ -86,12 +86,12 @@ function removeText(bet: BetView, participant: ParticipantView): QuestionText {
   return { title: title(name), lines, confirm, keep: keep(name), iconName: 'x', failure: manageBet.failed.remove }
 }
 
-function leaveLines(bet: BetView): readonly string[] {
+function leaveLines(bet: TicketView): readonly string[] {
   const { stake, dare, word, walkover, cannotUndo } = manageBet.leave
   const cost = matchStake(bet.stake, { token: ({ tokens }) => stake(tokens), action: ({ forfeit }) => dare(forfeit) })
   const winner = walkoverWinner(bet.participants.filter((participant) => !participant.isMine))
   return [cost, word, ...(winner ? [walkover(winner.name)] : []), cannotUndo]
 }
 
-const paidTokens = (bet: BetView, participant: Pick<ParticipantView, 'isAccepted'>): number =>
+const paidTokens = (bet: TicketView, participant: Pick<TicketParticipant, 'isAccepted'>): number =>
   participant.isAccepted ? chargeOf(bet.stake) : 0

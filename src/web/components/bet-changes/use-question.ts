@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bet-view.ts'
+import type { TicketView } from '#contract/bet-view.ts'
 import { manageBet } from '#copy/manage-bet.ts'
 import { toasts } from '#copy/toasts.ts'
 import {
@@ -15,7 +15,7 @@ import { chargeOf } from '#domain/bets/stake.ts'
 import type { Question } from './questions.ts'
 
 /** What the toast says once it is done. */
-const doneText = (bet: BetView, type: Question['type']) =>
+const doneText = (bet: TicketView, type: Question['type']) =>
   type === 'cancel' ? toasts.betCancelled(chargeOf(bet.stake)) : manageBet.done[type]
 
 interface Asking {
@@ -28,7 +28,7 @@ interface Asking {
 }
 
 /** The question that stands, and doing what it asks. */
-export function useQuestion(bet: BetView, { first, onClosed, onDone }: Asking = {}) {
+export function useQuestion(bet: TicketView, { first, onClosed, onDone }: Asking = {}) {
   const [question, setQuestion] = useState<Question | null>(first ?? null)
   const commands = {
     remove: useRemoveParticipant(),

@@ -83,10 +83,12 @@ export function parseKept(text: string | null): KeptDraft | null {
 
 /**
  * A draft from before there were leagues is written for friends, one from before there were rematches follows no bet, and
- * one from before there were typed answers is answered in words.
+ * one from before there were typed answers is answered in words. One from before there were result dates has none.
  */
 const withDefaults = (draft: unknown): unknown =>
-  isRecord(draft) ? { league: null, follows: null, answers: FREE_TEXT, ...draft } : draft
+  isRecord(draft)
+    ? { league: null, follows: null, answers: FREE_TEXT, hasResultDate: false, resultDateAt: null, ...draft }
+    : draft
 
 /** The bet that the draft with this command id has become, if the stored text says so. */
 function publishedIn(text: string | null, commandId: string): string | null {
@@ -97,7 +99,7 @@ function publishedIn(text: string | null, commandId: string): string | null {
 }
 
 const TEXTS = ['commandId', 'description', 'creatorPrediction', 'stakeTokensText', 'forfeit'] as const
-const FLAGS = ['creatorPredictsLater', 'hasDeadline', 'isSealed'] as const
+const FLAGS = ['creatorPredictsLater', 'hasDeadline', 'hasResultDate', 'isSealed'] as const
 
 function isDraft(value: unknown): value is Draft {
   if (!isRecord(value)) return false
@@ -108,6 +110,7 @@ function isDraft(value: unknown): value is Draft {
     STAKE_TYPES.some((type) => type === value['stakeType']) &&
     isAnswers(value['answers']) &&
     isInstantOrNull(value['deadlineAt']) &&
+    isInstantOrNull(value['resultDateAt']) &&
     isLeagueOrNull(value['league']) &&
     isFollowsOrNull(value['follows']) &&
     Array.isArray(value['friends']) &&

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBetView, aResult } from '#test/support/bet-view.ts'
 import { aMe } from '#test/support/me.ts'
 import { aSealedParticipant, myParticipantView } from '#test/support/participant-view.ts'
+import { listOf, waitingOf } from '#test/support/open-my-bets.tsx'
 import { renderApp } from '#test/support/render-app.tsx'
 import { resizeWindow } from '#test/support/resize-window.ts'
 
@@ -29,15 +30,14 @@ const late = aBetView({
 })
 const bets = [rain, snow, late]
 
-function open(me: ReturnType<typeof aMe> | null = aMe(), listMine = vi.fn(listed)) {
+function open(me: ReturnType<typeof aMe> | null = aMe(), listMine = vi.fn(listOf(bets))) {
   const get = async ({ uniqueId }: { readonly uniqueId: string }) => bets.find((bet) => bet.uniqueId === uniqueId)
-  return renderApp({ address: '/predict/rain', me, bets: { get: get as never, listMine } })
+  return renderApp({
+    address: '/predict/rain',
+    me,
+    bets: { get: get as never, listMine, listWaiting: waitingOf(bets) },
+  })
 }
-const listed = async () => ({
-  bets: bets.map((bet) => ({ ...bet, isHidden: false })),
-  hiddenCount: 0,
-  nextBefore: null,
-})
 const pile = async () => within(await screen.findByRole('complementary', { name: 'Your bets' }))
 
 beforeEach(() => resizeWindow(1600, 1000))
@@ -75,17 +75,19 @@ describe('the pile beside an open bet', () => {
     await userEvent.click(search)
     const field = (await pile()).getByRole('searchbox', { name: 'Search bets or friends' })
     expect(document.activeElement).toBe(field)
+    const slips = async () => within((await pile()).getByRole('list')).queryAllByRole('link')
     await userEvent.type(field, 'snow sam')
-    const slips = within((await pile()).getByRole('list')).getAllByRole('link')
-    expect(slips.map((slip) => slip.textContent)).toEqual([expect.stringMatching(/^Snow\?/)])
+    await waitFor(async () =>
+      expect((await slips()).map((slip) => slip.textContent)).toEqual([expect.stringMatching(/^Snow\?/)]),
+    )
     await userEvent.type(field, 'x')
-    expect((await pile()).getByText('No bet matches.')).toBeTruthy()
+    expect(await (await pile()).findByText('No bet matches.')).toBeTruthy()
     await userEvent.click(search)
-    expect(within((await pile()).getByRole('list')).getAllByRole('link')).toHaveLength(3)
+    await waitFor(async () => expect(await slips()).toHaveLength(3))
   })
 
   it('is not asked for in a narrower window, nor for a visitor', async () => {
-    const listMine = vi.fn(listed)
+    const listMine = vi.fn(listOf(bets))
     resizeWindow(1280, 800)
     await open(aMe(), listMine)
     await screen.findByRole('heading', { level: 1 })
@@ -103,7 +105,7 @@ describe('the pile beside an open bet', () => {
   it('says where it does not come, and asks again', async () => {
     let isUp = false
     const listMine = vi.fn(async () =>
-      isUp ? listed() : Promise.reject({ code: 'server.defect', status: 500, data: {} }),
+      isUp ? listOf(bets)() : Promise.reject({ code: 'server.defect', status: 500, data: {} }),
     )
     await open(aMe(), listMine)
     expect(await (await pile()).findByText('Failed to load bets')).toBeTruthy()

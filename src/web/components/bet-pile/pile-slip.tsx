@@ -1,23 +1,23 @@
-import type { BetView } from '#contract/bet-view.ts'
+import type { MyBetView } from '#contract/bet-view.ts'
 import { betPile } from '#copy/bet-pile.ts'
 import { betTicket } from '#copy/bet-ticket.ts'
 import { statusLabels } from '#copy/bet-words.ts'
+import { needsMe, nextActionOf, type NextAction } from '#domain/bets/next-action.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { BetDate } from '#web/components/bet-date.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { needsMe, nextActionOf, type NextAction, type Reader } from './next-action.ts'
 
 interface PileSlipProps {
-  readonly bet: BetView
-  readonly reader: Reader
+  readonly bet: MyBetView
+  readonly now: Date
   /** The sheet beside the pile shows this bet. */
   readonly isOpen: boolean
 }
 
 /** A bet in the pile: its question, and how it stands. */
-export const PileSlip = ({ bet, reader, isOpen }: PileSlipProps) => (
+export const PileSlip = ({ bet, now, isOpen }: PileSlipProps) => (
   <Link
     to="/predict/$uniqueId"
     params={{ uniqueId: bet.uniqueId }}
@@ -29,7 +29,7 @@ export const PileSlip = ({ bet, reader, isOpen }: PileSlipProps) => (
     <span>
       <b dir="auto">{bet.description}</b>
       <small>
-        {statusLabels[personalOutcome(bet, bet.result?.winnerIds ?? null)]} · {cardStateOf(bet, reader)}
+        {statusLabels[personalOutcome(bet, bet.result?.winnerIds ?? null)]} · {cardStateOf(bet, now)}
       </small>
     </span>
   </Link>
@@ -38,8 +38,8 @@ export const PileSlip = ({ bet, reader, isOpen }: PileSlipProps) => (
 const WAITS: { readonly [type in NextAction['type']]?: string } = betPile.waits
 
 /** What waits for the viewer; else how many have sealed, when it ends, or what it brought. */
-function cardStateOf(bet: BetView, reader: Reader): ReactNode {
-  const action = nextActionOf(bet, reader)
+function cardStateOf(bet: MyBetView, now: Date): ReactNode {
+  const action = nextActionOf(bet, now)
   const waits = needsMe(action) && WAITS[action.type]
   if (waits) return waits
   if (bet.status !== 'pending') return <BetDate bet={bet} />

@@ -6,9 +6,9 @@ import { commentParts } from '#domain/comments/mention.ts'
 import { When } from '#web/components/when.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { useState, type ReactNode } from 'react'
+import { NoteFace } from './note-face.tsx'
 import { NoteMenu } from './note-menu.tsx'
 import { ReactionRow } from './reaction-row.tsx'
-import { SpeakerFace } from './speaker-face.tsx'
 
 interface NoteProps {
   readonly bet: BetView
@@ -41,7 +41,7 @@ export function Note({ bet, thread, comment, neighbour, onEdit }: NoteProps) {
   const target = { type: 'comment', commentId: comment.id } as const
   return (
     <div className={noteClass(bet, comment.isMine)}>
-      <SpeakerFace speaker={author} size={36} />
+      <NoteFace bet={bet} author={author} isMine={comment.isMine} />
       <div className="min-w-0">
         <div className="note-slip">
           <div className="note-head">

@@ -6,6 +6,7 @@ import { DeleteSection } from './delete-section.tsx'
 import { FriendsSection } from './friends-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SecuritySection } from './security-section.tsx'
 
@@ -23,12 +24,17 @@ export const MARGIN_SECTIONS: readonly ComponentType<AccountSectionProps>[] = [
   AppearanceSection,
   NotificationsSection,
   SecuritySection,
+  PasskeysSection,
   DataSection,
   DeleteSection,
 ]
 
 /** A guest has no friends, no password and one device. */
-const NOT_FOR_GUESTS: ReadonlySet<ComponentType<AccountSectionProps>> = new Set([FriendsSection, SecuritySection])
+const NOT_FOR_GUESTS: ReadonlySet<ComponentType<AccountSectionProps>> = new Set([
+  FriendsSection,
+  SecuritySection,
+  PasskeysSection,
+])
 
 /** The parts of a list that there are for this user. */
 export const sectionsFor = (

@@ -1,13 +1,13 @@
 import type { SessionView } from '#contract/own-account.ts'
 import { account } from '#copy/account.ts'
 import { When } from '#web/components/when.tsx'
+import { deviceName } from '#web/lib/device-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { useState } from 'react'
 import { AccountPart, type AccountSectionProps } from './account-part.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
-import { deviceName } from './device-name.ts'
 import { EndSessionsForm, type SessionEnding } from './end-sessions-form.tsx'
 
 /** The password, and every device that is signed in. */

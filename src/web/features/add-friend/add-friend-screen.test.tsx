@@ -162,7 +162,7 @@ describe('a friend’s link', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Reject Request' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Reject Request' }))
-    expect(await screen.findByText('Error rejecting friend request', {}, { timeout: 4_000 })).toBeTruthy()
+    expect(await screen.findByText('Error rejecting friend request')).toBeTruthy()
   })
 
   it.each([

@@ -152,6 +152,61 @@ describe('signing in', () => {
   })
 })
 
+describe('a link by mail', () => {
+  const waysIn = async () => ({ hasMail: true })
+  const ask = () => screen.findByRole('button', { name: 'Mail me a link' })
+
+  it('is offered only where the server sends mail', async () => {
+    await renderApp({ address: '/auth' })
+    expect(screen.queryByRole('button', { name: 'Mail me a link' })).toBeNull()
+    cleanup()
+    await renderApp({ address: '/auth', accounts: { waysIn } })
+    expect(await ask()).toBeTruthy()
+  })
+
+  it('needs the address and nothing else, and goes on where the user was', async () => {
+    const requestSignInLink = vi.fn(async () => ({}))
+    await renderApp({ address: '/auth?returnTo=%2Fpredict%2Fb3xd', accounts: { waysIn, requestSignInLink } })
+    await userEvent.click(await ask())
+    expect(screen.getByText('Please enter your email.')).toBeTruthy()
+    expect(document.activeElement).toBe(email())
+    expect(requestSignInLink).not.toHaveBeenCalled()
+    await userEvent.type(email(), 'mia@example.com')
+    expect(screen.queryByText('Please enter your email.')).toBeNull()
+    await userEvent.click(await ask())
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Look in your mail' }))
+    expect(screen.getByText(/^If mia@example.com has an account, a link is on its way/)).toBeTruthy()
+    expect(requestSignInLink).toHaveBeenCalledWith({ email: 'mia@example.com', returnTo: '/predict/b3xd' })
+    // No second one in the first minute.
+    await press(/^Send it again in \d+ s$/)
+    expect(requestSignInLink).toHaveBeenCalledTimes(1)
+    await press('Use the password instead')
+    expect(email().value).toBe('mia@example.com')
+  })
+
+  it('leads to the invite that the user came with', async () => {
+    const requestSignInLink = vi.fn(async () => ({}))
+    const address = '/auth?invite=abc&mode=sign-in&returnTo=%2Fmy-bets'
+    await renderApp({ address, accounts: { waysIn, requestSignInLink } })
+    await userEvent.type(email(), 'mia@example.com')
+    await userEvent.click(await ask())
+    await screen.findByRole('heading', { name: 'Look in your mail' })
+    const returnTo = '/add-friend?invite=abc'
+    expect(requestSignInLink).toHaveBeenCalledWith({ email: 'mia@example.com', returnTo })
+  })
+
+  it('says that there were too many, and leaves the password as a way', async () => {
+    const requestSignInLink = () => Promise.reject({ code: 'account.too_many_attempts', retryAfterSeconds: 240 })
+    await renderApp({ address: '/auth', accounts: { waysIn, requestSignInLink } })
+    await userEvent.type(email(), 'mia@example.com')
+    await userEvent.click(await ask())
+    await screen.findByText(/Please wait 4 minutes before trying again/)
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy()
+    await userEvent.type(email(), 'x')
+    expect(screen.queryByText(/Please wait 4 minutes/)).toBeNull()
+  })
+})
+
 describe('signing up', () => {
   it('ticks the password rules while one types', async () => {
     await renderApp({ address: '/auth?mode=sign-up' })

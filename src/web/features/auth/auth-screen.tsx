@@ -11,6 +11,8 @@ import { AuthPage } from './auth-page.tsx'
 import { authReasonOf } from './auth-reason.ts'
 import { GuestSlip, InviteSlip, ReasonSlip, Welcome } from './auth-slips.tsx'
 import { CheckEmail } from './check-email.tsx'
+import { LinkSent } from './link-sent.tsx'
+import { PasskeyDoor } from './passkey-door.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -31,9 +33,12 @@ export function AuthScreen() {
   const navigate = route.useNavigate()
   const [fields, setFields] = useState<AuthFields>(NO_FIELDS)
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const [linkTo, setLinkTo] = useState<string | null>(null)
   const forms = useRef<HTMLDivElement>(null)
   const mode = authModeOf(search)
   const reason = authReasonOf(returnTo)
+  // A mailed link has one address to lead to, and an invite goes first.
+  const leadsTo = named === undefined ? returnTo : paths.addFriend(named)
   const me = useMe()
   const guest = me?.guest ? me.displayName : null
   const change = (changed: Partial<AuthFields>) => setFields((known) => ({ ...known, ...changed }))
@@ -54,6 +59,13 @@ export function AuthScreen() {
           hasDraft={reason === 'draft'}
           onOtherEmail={() => setSentTo(null)}
         />
+      </AuthPage>
+    )
+  }
+  if (linkTo !== null) {
+    return (
+      <AuthPage backTo="/" backLabel={auth.backHome}>
+        <LinkSent email={linkTo} returnTo={leadsTo} onPassword={() => setLinkTo(null)} />
       </AuthPage>
     )
   }
@@ -80,9 +92,17 @@ export function AuthScreen() {
           void navigate({ search: (now) => ({ ...now, mode: next }), replace: true, resetScroll: false })
         }
       />
+      {mode === 'sign-in' && <PasskeyDoor />}
       <div ref={forms}>
         {mode === 'sign-in' ? (
-          <SignInForm fields={fields} onChange={change} onLinkSent={setSentTo} returnTo={returnTo} />
+          <SignInForm
+            fields={fields}
+            onChange={change}
+            onLinkSent={setSentTo}
+            onSignInLinkSent={setLinkTo}
+            returnTo={returnTo}
+            leadsTo={leadsTo}
+          />
         ) : (
           <SignUpForm
             fields={fields}

@@ -5,22 +5,26 @@ interface EnvelopeNoticeProps {
   readonly title: string
   readonly line: string
   readonly more: readonly string[]
+  /** Instead of the envelope. */
+  readonly art?: ReactNode
   readonly children: ReactNode
 }
 
-/** A screen with one message: an email has been sent. It takes the focus because it replaces the form. */
-export function EnvelopeNotice({ title, line, more, children }: EnvelopeNoticeProps) {
+/** A screen with one message, most often that an email has been sent. It takes the focus because it replaces the form. */
+export function EnvelopeNotice({ title, line, more, art, children }: EnvelopeNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="grid min-h-[75dvh] content-center justify-items-center gap-2 text-center lg:min-h-0 lg:pt-6">
-      <div className="mb-4 w-52 max-w-[60vw] -rotate-3">
-        <Envelope state="sealed" variant={1} paper="butter" />
-      </div>
+      {art ?? (
+        <div className="mb-4 w-52 max-w-[60vw] -rotate-3">
+          <Envelope state="sealed" variant={1} paper="butter" />
+        </div>
+      )}
       <h1 ref={heading} tabIndex={-1} className="text-32 font-black">
         {title}
       </h1>
-      <p className="text-18 text-balance">{line}</p>
+      <p className="text-18 text-balance wrap-anywhere">{line}</p>
       {more.map((text) => (
         <p key={text} className="max-w-88 wrap-anywhere text-text-2">
           {text}

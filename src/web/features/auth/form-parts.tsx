@@ -9,8 +9,8 @@ interface EmailFieldProps {
   readonly value: string
   readonly onChange: (email: string) => void
   readonly error: string | undefined
-  /** `username` where a password manager should fill in the account. */
-  readonly autoComplete: 'username' | 'email'
+  /** `username` where a password manager should fill in the account, and `webauthn` where passkeys are suggested too. */
+  readonly autoComplete: 'username' | 'username webauthn' | 'email'
 }
 
 export function EmailField({ value, onChange, error, autoComplete }: EmailFieldProps) {

@@ -35,6 +35,74 @@ describe('the confirmation link', () => {
   })
 })
 
+describe('the link that signs in', () => {
+  const dead = () => Promise.reject({ code: 'account.link_invalid' })
+
+  it('says whose account it opens, signs in on a press, not by being opened, and leads back', async () => {
+    const me = aMe({ email: 'mia@example.com' })
+    const viewSignInLink = vi.fn(async () => ({ email: 'mia@example.com' }))
+    const signInByLink = vi.fn(async () => {
+      app.signInAs(me)
+      viewSignInLink.mockImplementation(dead)
+      return me
+    })
+    const address = '/auth/link?token=t1&returnTo=%2Fmy-bets'
+    const app = await renderApp({ address, accounts: { viewSignInLink, signInByLink } })
+    await screen.findByText(/^As mia@example.com, on this device/)
+    expect(screen.getByRole('heading', { name: 'One press and you’re in' })).toBeTruthy()
+    expect(signInByLink).not.toHaveBeenCalled()
+    await press('Sign In')
+    await waitFor(() => expect(app.path()).toBe('/my-bets'))
+    expect(signInByLink).toHaveBeenCalledWith({ token: 't1' })
+    expect(viewSignInLink).toHaveBeenCalledTimes(1)
+    expect(screen.getByText('Welcome back!')).toBeTruthy()
+  })
+
+  it.each([
+    ['another account', aMe({ displayName: 'Tom', email: 'tom@example.com' }), true],
+    ['the same account', aMe({ displayName: 'Mia', email: 'mia@example.com' }), false],
+    ['a guest', aMe({ displayName: 'Jo', email: null, guest: { creditBet: null } }), false],
+  ])('warns on the device of %s: %s', async (_who, me, isWarned) => {
+    const viewSignInLink = async () => ({ email: 'mia@example.com' })
+    await renderApp({ address: '/auth/link?token=t1', me, accounts: { viewSignInLink } })
+    await screen.findByText(/^As mia@example.com/)
+    expect(screen.queryByText(/is signed in here now, and will be signed out/) !== null).toBe(isWarned)
+  })
+
+  it.each(['/auth/link', '/auth/link?token=used'])('%s has done its job, and offers a new one', async (address) => {
+    await renderApp({ address, accounts: { viewSignInLink: dead } })
+    await screen.findByRole('heading', { name: 'That link has done its job' })
+    expect(screen.getByRole('link', { name: 'Send a new one' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull()
+  })
+
+  it('signs in also where the address could not be read, and can be pressed again', async () => {
+    const viewSignInLink = () => Promise.reject({ code: 'rate.limited', retryAfterSeconds: 5 })
+    const signInByLink = vi.fn((): Promise<object> => Promise.reject({ code: 'rate.limited', retryAfterSeconds: 5 }))
+    const app = await renderApp({ address: '/auth/link?token=t1', accounts: { viewSignInLink, signInByLink } })
+    await press('Sign In')
+    await screen.findByText(/5 seconds/)
+    const me = aMe()
+    signInByLink.mockImplementation(async () => {
+      app.signInAs(me)
+      return me
+    })
+    await press('Sign In')
+    // The home page leads a user who is signed in on to the own bets.
+    await waitFor(() => expect(app.path()).toBe('/my-bets'))
+  })
+
+  it('ends for a reader who has not requested it', async () => {
+    const endSignInLink = vi.fn(async () => ({}))
+    const viewSignInLink = async () => ({ email: 'mia@example.com' })
+    const { path } = await renderApp({ address: '/auth/link?token=t1', accounts: { viewSignInLink, endSignInLink } })
+    await press('That wasn’t me')
+    await waitFor(() => expect(path()).toBe('/'))
+    expect(endSignInLink).toHaveBeenCalledWith({ token: 't1' })
+    expect(screen.getByText('The link is dead now.')).toBeTruthy()
+  })
+})
+
 describe('the last line of a letter', () => {
   it('ends the e-mails on a press, not by being opened, also for who is not signed in', async () => {
     const unsubscribeFromEmails = vi.fn(async () => ({}))

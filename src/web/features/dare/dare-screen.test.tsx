@@ -215,7 +215,7 @@ describe('everybody else', () => {
     cleanup()
     const list = () => Promise.reject({ code: 'server.defect', incidentId: '1' })
     await renderApp({ address: `/bet/${'B'.repeat(22)}/dare`, me: aMe(), bets: { get }, dares: { list } })
-    expect(await screen.findByText('Failed to load the dare', undefined, { timeout: 10_000 })).toBeTruthy()
+    expect(await screen.findByText('Failed to load the dare')).toBeTruthy()
     expect(screen.getByText('An unexpected error occurred. Please try again.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
   })

@@ -109,7 +109,7 @@ describe('inviting friends', () => {
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Generate Invite Link' }))
-    expect(await screen.findByText('Failed to generate invite link', {}, { timeout: 4_000 })).toBeTruthy()
+    expect(await screen.findByText('Failed to generate invite link')).toBeTruthy()
     expect(screen.getByText('Network error. Please check your connection and try again')).toBeTruthy()
   })
 

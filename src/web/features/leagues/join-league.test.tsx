@@ -25,7 +25,7 @@ async function open(answers: Answers, code?: string) {
     leagues: { preview: async () => found, ...answers },
   })
   if (code === undefined) await userEvent.click(await screen.findByRole('button', { name: 'Join League' }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Join League' }, { timeout: 5_000 }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Join League' }))
   return { ...app, sheet, field: sheet.getByLabelText<HTMLInputElement>('League code') }
 }
 const pressJoin = () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Join League' }))
@@ -185,7 +185,7 @@ describe('joining by the link of a friend', () => {
       invites: { referrer: async () => ({ referrer: ann }) },
       friends: { request },
     })
-    const sheet = within(await screen.findByRole('dialog', { name: 'Join League' }, { timeout: 5_000 }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Join League' }))
     expect(screen.queryByText('You came through Ann’s link.')).toBeNull()
     await userEvent.click(sheet.getByRole('button', { name: 'Join League' }))
     expect(await screen.findByText('You came through Ann’s link.')).toBeTruthy()

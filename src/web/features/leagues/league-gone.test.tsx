@@ -54,7 +54,7 @@ describe("a league's page that does not come", () => {
     })
     const before = router.history.length
     await userEvent.click(await screen.findByRole('button', { name: 'Options for Sunday Club' }))
-    await userEvent.click(await screen.findByRole('button', { name: item }, { timeout: 5_000 }))
+    await userEvent.click(await screen.findByRole('button', { name: item }))
     const asked = await dialog(`${item === 'Leave league' ? 'Leave' : 'Delete'} Sunday Club?`)
     const field = asked.queryByRole('textbox')
     if (field) await userEvent.type(field, 'Sunday Club')
@@ -80,7 +80,7 @@ describe("a league's page that does not come", () => {
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Options for Sunday Club' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete league' }, { timeout: 5_000 }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete league' }))
     const asked = await dialog('Delete Sunday Club?')
     await userEvent.type(asked.getByRole('textbox'), 'Sunday Club')
     await userEvent.click(asked.getByRole('button', { name: 'Delete league' }))

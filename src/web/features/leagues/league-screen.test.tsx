@@ -125,7 +125,7 @@ describe("a league's own page", () => {
     expect(writeText).toHaveBeenCalledWith(`${location.origin}/leagues?join=KX3P9TTA`)
     await screen.findByText('Copied to clipboard!')
     await userEvent.click(way.getByRole('button', { name: 'Share the invite' }))
-    const sheet = await screen.findByRole('dialog', { name: 'Pass it on' }, { timeout: 5_000 })
+    const sheet = await screen.findByRole('dialog', { name: 'Pass it on' })
     expect(within(sheet).getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')).toContain(
       encodeURIComponent('/leagues?join=KX3P9TTA'),
     )
@@ -138,7 +138,7 @@ describe("a league's own page", () => {
     vi.stubGlobal('fetch', async () => new Response(new Blob(['png'], { type: 'image/png' })))
     await openLeague(league)
     await userEvent.click(await screen.findByRole('button', { name: 'Share the standings' }))
-    const sheet = within(await screen.findByRole('dialog', { name: 'Pass it on' }, { timeout: 5_000 }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Pass it on' }))
     const picture = sheet.getByRole('img', { name: 'The standings of Sunday Club as a picture' })
     expect(picture.getAttribute('src')).toBe(`/card/league/${league.leagueId}.png`)
     expect(sheet.getByRole('link', { name: 'Save the picture' }).hasAttribute('download')).toBe(true)

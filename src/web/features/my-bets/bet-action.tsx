@@ -1,6 +1,6 @@
-import type { BetView } from '#contract/bet-view.ts'
+import type { TicketView } from '#contract/bet-view.ts'
 import { myBets } from '#copy/my-bets.ts'
-import { needsMe, type NextAction } from '#web/components/bet-pile/next-action.ts'
+import { needsMe, type NextAction } from '#domain/bets/next-action.ts'
 import { shareToldYa } from '#web/components/share-card.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
 import { betLink } from '#domain/paths.ts'
@@ -10,12 +10,14 @@ import { Button } from '#web/ui/button.tsx'
 import { AcceptButton } from './accept-button.tsx'
 
 interface BetActionProps {
-  readonly bet: BetView
+  readonly bet: TicketView
   readonly action: NextAction
+  /** It is the first of the page that seals something. */
+  readonly isInWax: boolean
 }
 
 /** The one button of a ticket: what the viewer should do next with this bet. */
-export function BetAction({ bet, action }: BetActionProps) {
+export function BetAction({ bet, action, isInWax }: BetActionProps) {
   const { uniqueId } = bet
   const { actions } = myBets
   switch (action.type) {
@@ -24,7 +26,7 @@ export function BetAction({ bet, action }: BetActionProps) {
     case 'predict':
       return (
         <ButtonLink
-          variant="wax"
+          variant={isInWax ? 'wax' : 'ink'}
           size="sm"
           to="/predict/$uniqueId"
           params={{ uniqueId }}
@@ -35,7 +37,12 @@ export function BetAction({ bet, action }: BetActionProps) {
       )
     case 'resolve':
       return (
-        <ButtonLink variant="ink" size="sm" to="/resolve-bet/$uniqueId" params={{ uniqueId }}>
+        <ButtonLink
+          variant={needsMe(action) ? 'ink' : 'soft'}
+          size="sm"
+          to="/resolve-bet/$uniqueId"
+          params={{ uniqueId }}
+        >
           {actions.resolve}
         </ButtonLink>
       )
@@ -73,9 +80,15 @@ export function BetAction({ bet, action }: BetActionProps) {
         </ButtonLink>
       )
     case 'asked':
+    case 'known':
       return (
-        <ButtonLink variant={needsMe(action) ? 'ink' : 'soft'} size="sm" to="/predict/$uniqueId" params={{ uniqueId }}>
-          {actions.asked}
+        <ButtonLink
+          variant={isInWax ? 'wax' : needsMe(action) ? 'ink' : 'soft'}
+          size="sm"
+          to="/predict/$uniqueId"
+          params={{ uniqueId }}
+        >
+          {actions[action.type]}
         </ButtonLink>
       )
     case 'open':
@@ -89,7 +102,7 @@ export function BetAction({ bet, action }: BetActionProps) {
 }
 
 /** The shared message: the question and the link, never a prediction. */
-export const shareMessage = (bet: Pick<BetView, 'uniqueId' | 'description'>, origin: string): Shared => ({
+export const shareMessage = (bet: Pick<TicketView, 'uniqueId' | 'description'>, origin: string): Shared => ({
   title: bet.description,
   text: myBets.menu.message(bet.description),
   url: betLink(origin, bet.uniqueId),

@@ -4,7 +4,10 @@ import { AddSheet } from '#web/components/bet-changes/add-sheet.tsx'
 import { ParticipantRow } from '#web/components/bet-changes/participant-row.tsx'
 import { QuestionDialog } from '#web/components/bet-changes/question-dialog.tsx'
 import { useQuestion } from '#web/components/bet-changes/use-question.ts'
+import { betQuery } from '#web/api/bets.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { removableParticipants, type BetChangeType } from './bet-change-type.ts'
 
@@ -45,11 +48,13 @@ function ReleaseDialog({ bet, onClose }: Omit<AskedAtOnceProps, 'type'>) {
 /** First asks whom to remove, then asks to confirm it. */
 function RemoveSheet({ bet, onClose }: Omit<AskedAtOnceProps, 'type'>) {
   const asking = useQuestion(bet, { onClosed: onClose })
+  // A list has neither names of accounts nor pets; they follow while the sheet is open.
+  const whole = useQuery(betQuery(useApiClient(), bet.uniqueId)).data ?? bet
   if (asking.question) return <QuestionDialog bet={bet} state={asking} />
   return (
     <Sheet isOpen onClose={onClose} title={myBets.remove.title}>
       <ul className="grid gap-2.5">
-        {removableParticipants(bet).map((participant) => (
+        {removableParticipants(whole).map((participant) => (
           <li key={participant.id}>
             <ParticipantRow
               participant={participant}

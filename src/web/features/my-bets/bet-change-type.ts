@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bet-view.ts'
+import type { TicketView } from '#contract/bet-view.ts'
 import { whyNotFromLeague } from '#domain/bets/add-member.ts'
 import {
   participantReservedForMe,
@@ -14,11 +14,11 @@ import { whyNotCancel } from '#domain/bets/resolve.ts'
 export type BetChangeType = 'add' | 'remove' | 'release' | 'decline' | 'leave' | 'cancel'
 
 /** The participants whom the viewer may remove. */
-export const removableParticipants = (bet: BetView): BetView['participants'] =>
+export const removableParticipants = (bet: TicketView): TicketView['participants'] =>
   bet.participants.filter((participant) => whyNotRemoveParticipant(bet, participant.id) === null)
 
 /** Which of these changes the viewer may make now. */
-export function possibleChanges(bet: BetView, now: Date): readonly BetChangeType[] {
+export function possibleChanges(bet: TicketView, now: Date): readonly BetChangeType[] {
   const isPossible: { readonly [T in BetChangeType]: boolean } = {
     add: whyNotAddParticipant(bet, now) === null && whyNotFromLeague(bet) === null,
     remove: removableParticipants(bet).length > 0,

@@ -4,13 +4,12 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useEffect, useRef } from 'react'
-import { STAKE_FILTERS, STATUS_FILTERS } from './filter-bets.ts'
 import { FilterChip } from './filter-chip.tsx'
-import type { BetFilterState } from './use-bet-filter.ts'
+import { STAKE_FILTERS, STATUS_FILTERS, type BetFilterState } from './use-bet-filter.ts'
 
 /** The filters of the list: text, status and stake type. */
 export function BetFilters({ state }: { readonly state: BetFilterState }) {
-  const { filter, text, setText, setStatus, setStake } = state
+  const { status, stake, text, setText, setStatus, setStake } = state
   return (
     <div className="grid grid-cols-1 gap-3 lg:flex lg:flex-1 lg:flex-wrap lg:justify-end">
       <SearchBox value={text} onChange={setText} className="lg:min-w-64 lg:flex-1" />
@@ -19,14 +18,14 @@ export function BetFilters({ state }: { readonly state: BetFilterState }) {
           label={myBets.filters.status}
           choices={STATUS_FILTERS}
           words={myBets.filters.statuses}
-          value={filter.status}
+          value={status}
           onChange={setStatus}
         />
         <FilterChip
           label={myBets.filters.stake}
           choices={STAKE_FILTERS}
           words={myBets.filters.stakes}
-          value={filter.stake}
+          value={stake}
           onChange={setStake}
         />
       </div>

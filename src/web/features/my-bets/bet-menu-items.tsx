@@ -58,27 +58,27 @@ export function BetMenuItems({ bet, ownList, onDone, onChange }: BetMenuItemsPro
       <p className="mb-2 line-clamp-3 text-text-2 wrap-anywhere">{bet.description}</p>
       <ul className="-mx-3">
         <li>
-          <Link to="/predict/$uniqueId" params={{ uniqueId }} className="menu-link">
+          <Link to="/predict/$uniqueId" params={{ uniqueId }} className="menu-link" onClick={onDone}>
             <ItemFace iconName="envelope-simple" label={myBets.menu.open} />
           </Link>
         </li>
         {whyNotConfirm(bet) === null && (
           <li>
-            <Link to="/bet/$uniqueId/results" params={{ uniqueId }} className="menu-link">
+            <Link to="/bet/$uniqueId/results" params={{ uniqueId }} className="menu-link" onClick={onDone}>
               <ItemFace iconName="seal-check" label={myBets.menu.confirmResults} />
             </Link>
           </li>
         )}
         {whyNotResolve(bet) === null && isAwaitingResult(bet) && (
           <li>
-            <Link to="/resolve-bet/$uniqueId" params={{ uniqueId }} className="menu-link">
+            <Link to="/resolve-bet/$uniqueId" params={{ uniqueId }} className="menu-link" onClick={onDone}>
               <ItemFace iconName="flag-checkered" label={myBets.actions.resolve} />
             </Link>
           </li>
         )}
         {isLive(bet.status) && whyNotManage(bet) === null && (
           <li>
-            <Link to="/manage-bet/$uniqueId" params={{ uniqueId }} className="menu-link">
+            <Link to="/manage-bet/$uniqueId" params={{ uniqueId }} className="menu-link" onClick={onDone}>
               <ItemFace iconName="pencil-simple" label={myBets.menu.manage} />
             </Link>
           </li>
@@ -86,14 +86,14 @@ export function BetMenuItems({ bet, ownList, onDone, onChange }: BetMenuItemsPro
         {changes.filter((type) => !isEnding(type)).map(changeItem)}
         {myParticipant(bet) && !isLive(bet.status) && (
           <li>
-            <Link to="/create-bet" search={{ again: uniqueId }} className="menu-link">
+            <Link to="/create-bet" search={{ again: uniqueId }} className="menu-link" onClick={onDone}>
               <ItemFace iconName="arrow-counter-clockwise" label={again.rematch} />
             </Link>
           </li>
         )}
         {myParticipant(bet) && (
           <li>
-            <Link to="/bet/$uniqueId/receipt" params={{ uniqueId }} className="menu-link">
+            <Link to="/bet/$uniqueId/receipt" params={{ uniqueId }} className="menu-link" onClick={onDone}>
               <ItemFace iconName="receipt" label={myBets.menu.receipt} />
             </Link>
           </li>

@@ -1,51 +1,78 @@
-import type { MyBetView } from '#contract/bet-view.ts'
 import { myBets } from '#copy/my-bets.ts'
 import type { PetFace } from '#domain/pets/pet.ts'
-import type { MyBets } from '#web/api/my-bets.ts'
-import { useDareStates } from '#web/components/bet-pile/dare-states.ts'
+import { isNarrowed, type MyBets } from '#web/api/my-bets.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
 import { ToggleChip } from '#web/ui/toggle-chip.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useId } from 'react'
 import { BetList } from './bet-list.tsx'
-import { isNarrowed } from './filter-bets.ts'
 import type { BetFilterState } from './use-bet-filter.ts'
 import type { OwnList } from './use-own-list.tsx'
 
 interface BetsFoundProps {
-  readonly list: MyBets
-  /** The bets that pass the filters. */
-  readonly found: readonly MyBetView[]
+  readonly bets: MyBets
   readonly state: BetFilterState
   readonly pet: PetFace
   readonly ownList: OwnList
-  readonly now: Date
 }
 
 /** The list under its filters, or the reason why it is empty. */
-export function BetsFound({ list, found, state, pet, ownList, now }: BetsFoundProps) {
-  const dares = useDareStates()
-  const isFirstVisit = list.bets.length === 0 && list.hiddenCount === 0
-  if (isFirstVisit) return <NoBets pet={pet} />
+export function BetsFound({ bets, state, pet, ownList }: BetsFoundProps) {
+  const { list, waits, others, hiddenCount, hasMore, now } = bets
   const isSearching = isNarrowed(state.filter)
+  const isEmpty = waits.length + others.length === 0 && !hasMore
+  if (isEmpty && !isSearching && hiddenCount === 0) return <NoBets pet={pet} />
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{isSearching ? myBets.filters.found(found.length) : ''}</span>
+        <span role="status">{isSearching && !list.isFetching ? myBets.filters.found(others.length, hasMore) : ''}</span>
       </VisuallyHidden>
-      {found.length > 0 && <BetList bets={found} reader={{ now, dares }} ownList={ownList} />}
-      {found.length === 0 && isSearching && <NoMatch pet={pet} onClear={state.clear} />}
-      {found.length === 0 && !isSearching && <AllHidden pet={pet} hiddenCount={list.hiddenCount} />}
-      {(list.hiddenCount > 0 || state.isHiddenShown) && (
+      {waits.length > 0 && <NeedsYou bets={waits} now={now} ownList={ownList} />}
+      {others.length > 0 && <BetList label={myBets.listLabel} bets={others} now={now} ownList={ownList} />}
+      {isEmpty && isSearching && <NoMatch pet={pet} onClear={state.clear} />}
+      {isEmpty && !isSearching && <AllHidden pet={pet} hiddenCount={hiddenCount} />}
+      {hasMore && (
+        <LoadMore
+          label={myBets.more}
+          busyLabel={myBets.loading}
+          isBusy={list.isFetchingNextPage || list.isPlaceholderData}
+          hasFailed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+      {(hiddenCount > 0 || state.isHiddenShown) && (
         <div className="mt-5 flex justify-center">
           <ToggleChip isOn={state.isHiddenShown} iconName="eye" onChange={state.showHidden}>
-            {myBets.hidden.show(list.hiddenCount)}
+            {myBets.hidden.show(hiddenCount)}
           </ToggleChip>
         </div>
       )}
     </>
+  )
+}
+
+type NeedsYouProps = Pick<Parameters<typeof BetList>[0], 'bets' | 'now' | 'ownList'>
+
+/** The bets that wait for the viewer. @see docs/rules.md#waiting-bets */
+function NeedsYou({ bets, now, ownList }: NeedsYouProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mb-6">
+      <div className="mb-2.5 flex items-baseline justify-between gap-3">
+        <h2 id={id} className="text-20 font-black">
+          {myBets.waiting.title}
+        </h2>
+        <span className="count text-14">
+          <VisuallyHidden>{myBets.waiting.count(bets.length)}</VisuallyHidden>
+          <span aria-hidden="true">{bets.length}</span>
+        </span>
+      </div>
+      <BetList label={myBets.waiting.title} bets={bets} now={now} ownList={ownList} headingLevel={3} />
+    </section>
   )
 }
 

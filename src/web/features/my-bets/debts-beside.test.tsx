@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { aBetView } from '#test/support/bet-view.ts'
 import { aMe } from '#test/support/me.ts'
 import { aSealedParticipant, myParticipantView } from '#test/support/participant-view.ts'
+import { apiOf } from '#test/support/open-my-bets.tsx'
 import { renderApp } from '#test/support/render-app.tsx'
 
 const debt: DareDebt = {
@@ -16,10 +17,7 @@ const debt: DareDebt = {
   names: ['Sam'],
   since: new Date(0),
 }
-const bet = {
-  ...aBetView({ uniqueId: 'late', participants: [myParticipantView(), aSealedParticipant('Sam')] }),
-  isHidden: false,
-}
+const bet = aBetView({ uniqueId: 'late', participants: [myParticipantView(), aSealedParticipant('Sam')] })
 
 afterEach(cleanup)
 
@@ -28,7 +26,7 @@ it('what I owe stands after what the filters found, and after that they found no
     address: '/my-bets?status=cancelled',
     me: aMe(),
     bets: {
-      listMine: async () => ({ bets: [bet], hiddenCount: 0, nextBefore: null }),
+      ...apiOf([bet]),
       dareDebts: async () => ({ iOwe: [debt], owedToMe: [] }),
     },
   })
@@ -40,8 +38,7 @@ it('what I owe stands after what the filters found, and after that they found no
 
 it('open dares that do not load say so and are loaded again', async () => {
   const dareDebts = vi.fn().mockRejectedValue({ code: 'input.invalid' })
-  const listMine = async () => ({ bets: [bet], hiddenCount: 0, nextBefore: null })
-  await renderApp({ address: '/my-bets', me: aMe(), bets: { listMine, dareDebts } })
+  await renderApp({ address: '/my-bets', me: aMe(), bets: { ...apiOf([bet]), dareDebts } })
   expect(await screen.findByText('Failed to load your dares')).toBeTruthy()
   expect(screen.getByText('An unexpected error occurred. Please try again.')).toBeTruthy()
   dareDebts.mockResolvedValue({ iOwe: [debt], owedToMe: [] })

@@ -6,9 +6,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aBetView, aResult } from '#test/support/bet-view.ts'
 import { aMe } from '#test/support/me.ts'
 import { aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/participant-view.ts'
-import { anId, NOW } from '#test/support/factories.ts'
+import { anId } from '#test/support/factories.ts'
 import { aLeagueView, aStanding } from '#test/support/league-view.ts'
-import { listOf, menuOf, openMyBets, questions } from '#test/support/open-my-bets.tsx'
+import { apiOf, listOf, menuOf, openMyBets, questions } from '#test/support/open-my-bets.tsx'
 import { renderApp } from '#test/support/render-app.tsx'
 
 const sam = aSealedParticipant('Sam')
@@ -34,12 +34,13 @@ describe('my bets', () => {
       }),
     ])
     await screen.findByRole('heading', { name: 'Your Bets (3)' })
-    const tickets = within(screen.getByRole('list', { name: 'Your bets' })).getAllByRole('article')
-    expect(tickets.map((ticket) => within(ticket).getByRole('heading').textContent)).toEqual([
-      'Late?',
-      'How many?',
-      'Snow?',
-    ])
+    expect(questions()).toEqual(['Late?', 'How many?', 'Snow?'])
+    const waiting = within(screen.getByRole('region', { name: 'Needs you' }))
+    expect(waiting.getByText('2 bets waiting for you')).toBeTruthy()
+    const headings = waiting.getAllByRole('heading', { level: 3 })
+    expect(headings.map((heading) => heading.textContent)).toEqual(['Late?', 'How many?'])
+    const others = within(screen.getByRole('list', { name: 'Your bets' })).getAllByRole('article')
+    expect(others).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'Resolve Bet' }).getAttribute('href')).toBe('/resolve-bet/call')
     expect(screen.getByRole('link', { name: 'Add Prediction' }).getAttribute('href')).toMatch(
       /^\/predict\/say\?participant=Mia(\+|%20)L$/,
@@ -58,7 +59,7 @@ describe('my bets', () => {
   it('introduces the pet to a newcomer, once', async () => {
     const bets = [aBetView({ participants: [mine, sam] })]
     const newcomer = aMe({ pet: { ...aMe().pet, name: 'Ziggy', xp: 0 } })
-    await renderApp({ address: '/my-bets', me: newcomer, bets: { listMine: listOf(bets) } })
+    await renderApp({ address: '/my-bets', me: newcomer, bets: apiOf(bets) })
     const offer = within(await screen.findByRole('region', { name: 'Your pet' }))
     expect(offer.getByText('Ziggy has moved in with you. Cat, dog or fox: that’s up to you.')).toBeTruthy()
     expect(offer.getByRole('link', { name: 'Pick your pet' }).getAttribute('href')).toBe('/account')
@@ -107,23 +108,11 @@ describe('my bets', () => {
       participants: [mine, sam],
     }
     const lost = { ...result, winnerIds: [sam.id] }
-    const debt = {
-      id: anId(),
-      bet: { uniqueId: 'owed', description: 'Late?' },
-      forfeit: 'Sing',
-      state: 'sent_back',
-      names: ['Sam'],
-      since: NOW,
-    }
-    await openMyBets(
-      [
-        aBetView({ uniqueId: 'told', description: 'Snow?', ...dare, result }),
-        aBetView({ uniqueId: 'paid', description: 'Done?', ...dare, result: lost }),
-        aBetView({ uniqueId: 'owed', description: 'Late?', ...dare, result: lost }),
-      ],
-      '/my-bets',
-      { dareDebts: async () => ({ iOwe: [debt], owedToMe: [] }) },
-    )
+    await openMyBets([
+      aBetView({ uniqueId: 'told', description: 'Snow?', ...dare, result }),
+      aBetView({ uniqueId: 'paid', description: 'Done?', ...dare, result: lost }),
+      { ...aBetView({ uniqueId: 'owed', description: 'Late?', ...dare, result: lost }), dareState: 'sent_back' },
+    ])
     await screen.findByRole('link', { name: 'Pay up' })
     expect(questions()).toEqual(['Late?', 'Snow?', 'Done?'])
     expect(screen.getByRole('button', { name: 'Told ya' })).toBeTruthy()
@@ -194,20 +183,74 @@ describe('my bets', () => {
     await waitFor(() => expect(screen.queryByText('Failed to load bets')).toBeNull())
   })
 
-  it('reads on until it has every bet', async () => {
-    const listMine = async ({ before }: { readonly before?: string }) => ({
-      bets: [
-        {
-          ...aBetView({ uniqueId: before ?? 'a', description: before ?? 'a', participants: [mine, sam] }),
-          isHidden: false,
-        },
-      ],
+  it('reads on page by page, and says so where a page does not come', async () => {
+    const pageOf = (uniqueId: string, nextCursor: string | null) => ({
+      bets: [{ ...aBetView({ uniqueId, description: uniqueId, participants: [mine, sam] }), isHidden: false }],
       hiddenCount: 0,
-      nextBefore: before === undefined ? 'b' : before === 'b' ? 'c' : null,
+      nextCursor,
     })
+    const listMine = vi.fn(async ({ cursor }: { readonly cursor?: string | null }) =>
+      cursor === 'two' ? pageOf('c', null) : cursor === 'one' ? pageOf('b', 'two') : pageOf('a', 'one'),
+    )
     await renderApp({ address: '/my-bets', me: aMe(), bets: { listMine } })
+    await screen.findByRole('heading', { name: 'Your Bets (1+)' })
+    expect(questions()).toEqual(['a'])
+    await userEvent.click(screen.getByRole('button', { name: 'Show more bets' }))
+    await screen.findByRole('heading', { name: 'Your Bets (2+)' })
+    listMine.mockRejectedValueOnce({ code: 'server.defect', incidentId: '' })
+    await userEvent.click(screen.getByRole('button', { name: 'Show more bets' }))
+    await screen.findByText('Failed to load bets')
+    expect(questions()).toEqual(['a', 'b'])
+    await userEvent.click(screen.getByRole('button', { name: 'Show more bets' }))
     await screen.findByRole('heading', { name: 'Your Bets (3)' })
     expect(questions()).toEqual(['a', 'b', 'c'])
+    expect(screen.queryByRole('button', { name: 'Show more bets' })).toBeNull()
+  })
+
+  it('reads on by itself when the end of the page comes near', async () => {
+    const seen: ((entries: readonly { readonly isIntersecting: boolean }[]) => void)[] = []
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(see: (typeof seen)[number]) {
+          seen.push(see)
+        }
+        observe(): void {}
+        disconnect(): void {}
+      },
+    )
+    const listMine = async ({ cursor }: { readonly cursor?: string | null }) => ({
+      bets: [{ ...aBetView({ uniqueId: cursor ?? 'a', description: cursor ?? 'a' }), isHidden: false }],
+      hiddenCount: 0,
+      nextCursor: cursor === 'b' ? null : 'b',
+    })
+    await renderApp({ address: '/my-bets', me: aMe(), bets: { listMine } })
+    await screen.findByRole('heading', { name: 'Your Bets (1+)' })
+    seen.at(-1)?.([{ isIntersecting: false }])
+    expect(questions()).toEqual(['a'])
+    seen.at(-1)?.([{ isIntersecting: true }])
+    await screen.findByRole('heading', { name: 'Your Bets (2)' })
+    vi.unstubAllGlobals()
+  })
+
+  it('has one action in wax: the first that seals something', async () => {
+    await openMyBets([
+      aBetView({
+        uniqueId: 'call',
+        description: 'Late?',
+        status: 'active',
+        isCreator: true,
+        participants: [mine, sam],
+      }),
+      ...['one', 'two'].map((uniqueId) =>
+        aBetView({ uniqueId, description: uniqueId, participants: [sam, myParticipantView()] }),
+      ),
+    ])
+    await screen.findByRole('region', { name: 'Needs you' })
+    expect(screen.getByRole('link', { name: 'Resolve Bet' }).className).toContain('btn-ink')
+    const [first, second] = screen.getAllByRole('link', { name: 'Add Prediction' })
+    expect(first?.className).toContain('btn-wax')
+    expect(second?.className).toContain('btn-ink')
   })
 
   it('says what I owe and what I am owed, only if there is something', async () => {
@@ -252,7 +295,7 @@ describe('my bets', () => {
     await renderApp({
       address: '/my-bets',
       me: aMe(),
-      bets: { listMine: listOf([aBetView({ participants: [mine, sam] })]) },
+      bets: apiOf([aBetView({ participants: [mine, sam] })]),
       leagues: { listMine: async () => ({ leagues: [cousins, club] }) },
     })
     const glance = within(await screen.findByRole('region', { name: 'How Sunday Club stands' }))

@@ -1,50 +1,40 @@
 import { myBets } from '#copy/my-bets.ts'
 import { useMe } from '#web/api/me.ts'
-import { type MyBets, myBetsQuery } from '#web/api/my-bets.ts'
+import { isNarrowed, useMyBets } from '#web/api/my-bets.ts'
 import { BalanceChip } from '#web/components/balance-chip.tsx'
 import { DraftCard } from '#web/components/bet-draft/draft-card.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { Wordmark } from '#web/components/wordmark.tsx'
-import { useApiClient } from '#web/lib/api-client.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Panes } from '#web/ui/panes.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { GuestRow } from './guest-row.tsx'
 import { BetFilters } from './bet-filters.tsx'
 import { BetsFound } from './bets-found.tsx'
-import { type BetFilter, filterBets } from './filter-bets.ts'
 import { LoadingTickets } from './loading-tickets.tsx'
 import { MyBetsMargin } from './my-bets-margin.tsx'
 import { useBetFilter } from './use-bet-filter.ts'
 import { useNotice } from './use-notice.ts'
 import { useOwnList } from './use-own-list.tsx'
 
-const useFound = (list: MyBets | undefined, filter: BetFilter, isHiddenShown: boolean) => {
-  const { status, stake, text } = filter
-  return useMemo(() => {
-    const bets = (list?.bets ?? []).filter((bet) => isHiddenShown || !bet.isHidden)
-    return filterBets(bets, { status, stake, text })
-  }, [list, isHiddenShown, status, stake, text])
-}
-
 /** The viewer's bets, updated live. @see docs/screens.md#my-bets */
 export function MyBetsScreen() {
   const me = useMe()
   const state = useBetFilter()
   const ownList = useOwnList()
-  const list = useQuery({ ...myBetsQuery(useApiClient(), state.isHiddenShown), placeholderData: keepPreviousData })
-  const found = useFound(list.data, state.filter, state.isHiddenShown)
-  const heading = useHeadingFocus(found.length)
+  const bets = useMyBets(state.filter)
+  const { waits, others, hiddenCount, isThere } = bets
+  const count = waits.length + others.length
+  const heading = useHeadingFocus(count)
   // When the server's request failed, the browser repeats it; until then the page shows the loading state.
-  const hasFailed = useIsHydrated() && list.isError
-  const isLoading = !list.data && !hasFailed
-  const hiddenCount = list.data?.hiddenCount ?? 0
-  const hasFilters = isLoading || (list.data !== undefined && list.data.bets.length + hiddenCount > 0)
+  const hasFailed = useIsHydrated() && bets.isError
+  const isLoading = !isThere && !hasFailed
+  const isEmpty = count + hiddenCount === 0 && !isNarrowed(state.filter)
+  const hasFilters = isLoading || (isThere && !isEmpty)
   useNotice()
   return (
     <Page paper="butter" isBusy={isLoading}>
@@ -58,7 +48,7 @@ export function MyBetsScreen() {
           </div>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-0">
             <h1 ref={heading} tabIndex={-1} className="text-32 font-black tracking-tighter lg:text-38">
-              {list.data ? myBets.titleWithCount(found.length) : myBets.title}
+              {isThere ? myBets.titleWithCount(count, bets.hasMore) : myBets.title}
             </h1>
             <ButtonLink variant="ink" size="sm" iconName="plus" to="/create-bet" className="lg-hidden">
               {myBets.newBet}
@@ -69,21 +59,11 @@ export function MyBetsScreen() {
         <div className="min-w-0 pb-6">
           {me?.guest && <GuestRow />}
           <DraftCard />
-          {hasFailed && <LoadFailure text={myBets.failed} query={list} />}
+          {hasFailed && <LoadFailure text={myBets.failed} query={bets.failed} />}
           {isLoading && <LoadingTickets />}
-          {list.data && me && (
-            <BetsFound
-              list={list.data}
-              found={found}
-              state={state}
-              pet={me.pet}
-              ownList={ownList}
-              // The time of the fetch: server and first render in the browser must agree on the time.
-              now={new Date(list.dataUpdatedAt)}
-            />
-          )}
+          {isThere && me && <BetsFound bets={bets} state={state} pet={me.pet} ownList={ownList} />}
         </div>
-        {me && <MyBetsMargin pet={me.pet} isFirstVisit={list.data?.bets.length === 0 && hiddenCount === 0} />}
+        {me && <MyBetsMargin pet={me.pet} isFirstVisit={isThere && isEmpty} />}
       </Panes>
     </Page>
   )

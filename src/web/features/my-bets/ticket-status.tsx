@@ -1,13 +1,13 @@
-import type { BetView } from '#contract/bet-view.ts'
+import type { TicketView } from '#contract/bet-view.ts'
 import { myBets } from '#copy/my-bets.ts'
+import { isDisputed } from '#domain/bets/next-action.ts'
 import { isGivenUpSoon } from '#domain/bets/expiry.ts'
 import { When } from '#web/components/when.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import type { ReactNode } from 'react'
-import { isDisputed } from '#web/components/bet-pile/next-action.ts'
 
 interface TicketStatusProps {
-  readonly bet: BetView
+  readonly bet: TicketView
   readonly now: Date
 }
 

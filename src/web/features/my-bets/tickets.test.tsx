@@ -1,32 +1,22 @@
 // @vitest-environment happy-dom
-import type { BetView, DareDebt, MyBetView } from '#contract/bet-view.ts'
+import type { BetView, MyBetView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aBetView, aResult } from '#test/support/bet-view.ts'
-import { aMe } from '#test/support/me.ts'
+import { menuOf, openMyBets } from '#test/support/open-my-bets.tsx'
 import { aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/participant-view.ts'
-import { NOW } from '#test/support/factories.ts'
-import { renderApp } from '#test/support/render-app.tsx'
+import type { renderApp } from '#test/support/render-app.tsx'
 
 const mine = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 const said = (name: string, text: string) => aSealedParticipant(name, { state: 'visible', text })
 type Answers = NonNullable<Parameters<typeof renderApp>[0]['bets']>
 
-const open = (bet: BetView, answers: Answers = {}) => {
-  const bets: MyBetView[] = [{ ...bet, isHidden: false }]
-  const listMine = async () => ({ bets, hiddenCount: 0, nextBefore: null })
-  return renderApp({ address: '/my-bets', me: aMe(), bets: { listMine, ...answers } })
-}
+const open = (bet: BetView & Partial<MyBetView>, answers: Answers = {}) => openMyBets([bet], '/my-bets', answers)
 const letters = async () => {
   const list = within(await screen.findByRole('list', { name: 'What people said' }))
   return list.getAllByRole('listitem').map((item) => item.textContent)
 }
-const menuOf = async (question: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `More for “${question}”` }))
-  return within(await screen.findByRole('dialog', { name: 'Bet options' }, { timeout: 5_000 }))
-}
-
 afterEach(cleanup)
 
 describe('what a ticket quotes', () => {
@@ -74,31 +64,17 @@ describe('how many have sealed', () => {
 
 describe('a dare that is open', () => {
   const bet = aBetView({ uniqueId: 'dare', status: 'won', stake: { type: 'action', forfeit: 'Sing' } })
-  const debt = (state: DareDebt['state']): DareDebt => ({
-    id: 'd1',
-    state,
-    bet: { uniqueId: 'dare', description: bet.description },
-    forfeit: 'Sing',
-    names: ['Sam'],
-    since: NOW,
-  })
   const sam = said('Sam', 'Nine')
   const lost = { ...bet, participants: [mine, sam], result: aResult([sam.id]) }
   const won = { ...bet, participants: [mine, sam], result: aResult([mine.id]) }
 
   it.each([
-    ['is to be done', lost, { iOwe: [debt('owed')], owedToMe: [] }, 'You owe: Sing', 'Pay up'],
-    ['was sent back', lost, { iOwe: [debt('sent_back')], owedToMe: [] }, 'Your photo came back: Sing', 'Pay up'],
-    ['waits for a winner', lost, { iOwe: [debt('proof_sent')], owedToMe: [] }, 'Proof sent: Sing', 'See the dare'],
-    [
-      'waits for me',
-      won,
-      { iOwe: [], owedToMe: [debt('proof_sent')] },
-      'Proof for you to check: Sing',
-      'See the proof',
-    ],
-  ] as const)('says that it %s, and leads there', async (_, view, debts, line, action) => {
-    await open(view, { dareDebts: async () => debts })
+    ['is to be done', lost, 'owed', 'You owe: Sing', 'Pay up'],
+    ['was sent back', lost, 'sent_back', 'Your photo came back: Sing', 'Pay up'],
+    ['waits for a winner', lost, 'proof_sent', 'Proof sent: Sing', 'See the dare'],
+    ['waits for me', won, 'proof_received', 'Proof for you to check: Sing', 'See the proof'],
+  ] as const)('says that it %s, and leads there', async (_, view, dareState, line, action) => {
+    await open({ ...view, dareState })
     expect((await screen.findByRole('link', { name: action })).getAttribute('href')).toBe('/bet/dare/dare')
     expect(screen.getByText(line)).toBeTruthy()
   })

@@ -1,22 +1,56 @@
+import { LIST_STATUSES } from '#domain/bets/own-list.ts'
+import type { StakeType } from '#domain/bets/stake.ts'
+import type { ListFilter } from '#web/api/my-bets.ts'
+import { useQuietValue } from '#web/lib/use-quiet-value.ts'
 import { getRouteApi } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
-import { type BetFilter, STAKE_FILTERS, STATUS_FILTERS } from './filter-bets.ts'
+import { useState } from 'react'
 
 const route = getRouteApi('/_app/my-bets')
+
+/**
+ * The choices of the Status filter, on the personal outcome. Draws, and bets decided without the viewer, are only under
+ * `all`.
+ *
+ * @see docs/screens.md#my-bets
+ */
+export const STATUS_FILTERS = ['all', ...LIST_STATUSES] as const
+/** The choices of the Stake Type filter; custom means a dare. */
+export const STAKE_FILTERS = ['all', 'token', 'custom'] as const
+
+type StatusFilter = (typeof STATUS_FILTERS)[number]
+type StakeFilter = (typeof STAKE_FILTERS)[number]
+
+const STAKE_OF: { readonly [choice in StakeFilter]: StakeType | null } = { all: null, token: 'token', custom: 'action' }
+
+interface ListSearch {
+  readonly status?: string
+  readonly stake?: string
+  readonly hidden?: string
+}
+
+// The address may hold any text; an unknown choice counts as none.
+const choicesOf = ({ status, stake }: ListSearch) => ({
+  status: STATUS_FILTERS.find((choice) => choice === status) ?? 'all',
+  stake: STAKE_FILTERS.find((choice) => choice === stake) ?? 'all',
+})
+
+/** What the address asks the server for. */
+export function filterOf(search: ListSearch, text = ''): ListFilter {
+  const { status, stake } = choicesOf(search)
+  const withHidden = search.hidden === 'shown'
+  return { withHidden, status: status === 'all' ? null : status, stake: STAKE_OF[stake], text }
+}
 
 /** The filters of the list. They are part of the address, so they survive a reload and going back. */
 export function useBetFilter() {
   const search = route.useSearch()
-  // The address may hold any text; an unknown choice counts as none.
-  const status = STATUS_FILTERS.find((choice) => choice === search.status) ?? 'all'
-  const stake = STAKE_FILTERS.find((choice) => choice === search.stake) ?? 'all'
+  const { status, stake } = choicesOf(search)
   const isHiddenShown = search.hidden === 'shown'
   const navigate = route.useNavigate()
   const [text, setText] = useState('')
-  // Deferred, so that typing stays quick in a long list.
-  const searched = useDeferredValue(text)
+  const searched = useQuietValue(text.trim())
 
-  const go = (change: { status?: BetFilter['status']; stake?: BetFilter['stake']; hidden?: boolean }): void => {
+  const go = (change: { status?: StatusFilter; stake?: StakeFilter; hidden?: boolean }): void => {
     const next = { status, stake, hidden: isHiddenShown, ...change }
     const nextSearch = {
       ...(next.status !== 'all' && { status: next.status }),
@@ -25,13 +59,14 @@ export function useBetFilter() {
     }
     void navigate({ search: nextSearch, replace: true, resetScroll: false })
   }
-  const filter: BetFilter = { status, stake, text: searched }
   return {
-    filter,
+    filter: filterOf(search, searched),
+    status,
+    stake,
     text,
     setText,
-    setStatus: (value: BetFilter['status']): void => go({ status: value }),
-    setStake: (value: BetFilter['stake']): void => go({ stake: value }),
+    setStatus: (value: StatusFilter): void => go({ status: value }),
+    setStake: (value: StakeFilter): void => go({ stake: value }),
     isHiddenShown,
     showHidden: (isShown: boolean): void => go({ hidden: isShown }),
     clear: (): void => {

@@ -51,7 +51,7 @@ describe('an attempt that fails for no reason anybody knows', () => {
     await renderPage({ screen: <BetScreen uniqueId={bet.uniqueId} participant={null} />, bet, me: aMe(), answers })
     await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBeNull())
     await act()
-    expect(await screen.findByText(`Error: ${sentence}`, {}, { timeout: 5_000 })).toBeTruthy()
+    expect(await screen.findByText(`Error: ${sentence}`)).toBeTruthy()
     expect(screen.getAllByRole('alert').filter((alert) => alert.textContent !== '')).toHaveLength(1)
   })
 })

@@ -38,7 +38,7 @@ export function HistoryGuard({ bet: { uniqueId, version, head } }: { readonly be
   }, [uniqueId, version, head])
   if (!isChanged) return null
   return (
-    <p role="alert" className="mb-4 verdict verdict-bad">
+    <p role="alert" className="mx-4 mt-7 mb-2 verdict verdict-bad">
       <Icon name="warning-circle" weight="fill" className="text-bad" />
       {seals.changed.title}.{' '}
       <Link

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { BetView } from '#contract/bet-view.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { assert } from '#domain/kernel/result.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aBetView, aResultState, inDays } from '#test/support/bet-view.ts'
@@ -44,14 +45,15 @@ describe('the page of a live bet', () => {
     const confirmations = vi.fn().mockRejectedValue({ code: 'input.invalid' })
     const resultState = aResultState({ phase: 'disagreeing', endsAt: inDays(7), hasConfirmed: true })
     await open(live({ hasRevealed: true, resultState }), { confirmations })
-    expect(await screen.findByText('Failed to load what everybody confirmed')).toBeTruthy()
+    const failed = (await screen.findByText('Failed to load what everybody confirmed')).closest('div')
+    assert(failed !== null, 'a failure stands in a box of its own')
     const said = (participantId: string, winnerIds: readonly string[]) => ({
       participantId,
       hasVoted: true,
       said: winnerIds.length > 0 ? { type: 'winners', winnerIds } : { type: 'nobody' },
     })
     confirmations.mockResolvedValue({ participants: [said(mine.id, [mine.id]), said(sam.id, [])], nobodyVotes: 1 })
-    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await userEvent.click(within(failed).getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByText(/Sam says/)).toBeTruthy()
     expect(screen.queryByText('Failed to load what everybody confirmed')).toBeNull()
   })

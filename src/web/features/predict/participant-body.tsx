@@ -2,6 +2,7 @@ import { errorText, type ShownError } from '#copy/errors.ts'
 import { predict } from '#copy/predict.ts'
 import { TalkSlot } from '#web/components/talk/talk-slot.tsx'
 import { PotStub } from '#web/components/pot-stub.tsx'
+import { KnownSlot } from '#web/features/predict/known/known-slot.tsx'
 import { TaskBody, type TaskBodyProps } from '#web/features/predict/frame/task-body.tsx'
 
 interface ParticipantBodyProps extends Omit<TaskBodyProps, 'stub'> {
@@ -14,7 +15,9 @@ interface ParticipantBodyProps extends Omit<TaskBodyProps, 'stub'> {
 /** `TaskBody` for a viewer with an account. */
 export const ParticipantBody = ({ stub = 'pot', hasTalk = true, children, ...body }: ParticipantBodyProps) => (
   <TaskBody {...body} stub={<PotStub bet={body.bet} of={stub} />}>
+    <KnownSlot bet={body.bet} />
     {children}
+    <KnownSlot bet={body.bet} isLine />
     {hasTalk && <TalkSlot bet={body.bet} />}
   </TaskBody>
 )

@@ -35,6 +35,19 @@ describe('writing a prediction', () => {
     expect(localStorage.length).toBe(0)
   }, 10_000)
 
+  it('picks none of a few answers for its writer', async () => {
+    const predict = vi.fn()
+    const answers = { type: 'options' as const, options: ['Theo', 'The DJ'] }
+    await openBetPage({ ...writing(), answers }, aMe(), { answers: { predict } })
+    const options = await screen.findAllByRole<HTMLInputElement>('radio')
+    expect(options.map(({ checked }) => checked)).toEqual([false, false])
+    await userEvent.click(button('Seal it for 25 tokens'))
+    expect(await screen.findByText('Missing Information: Please enter your prediction')).toBeTruthy()
+    expect(predict).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('radio', { name: 'The DJ' }))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'The DJ' }).checked).toBe(true)
+  })
+
   it('offers whose link brought me here as a friend, in one tap', async () => {
     const participant = myParticipantView()
     const referrer = vi.fn<() => Promise<unknown>>(async () => ({

@@ -30,6 +30,11 @@ export function HistoryThread({ history, check }: HistoryThreadProps) {
                   {receipt.history.deadline} <When date={entry.deadline} style="stamp" />
                 </span>
               )}
+              {entry.resultDate && (
+                <span className="block">
+                  {receipt.history.resultDate} <When date={entry.resultDate} style="stamp" />
+                </span>
+              )}
               <span className="block text-14 text-text-2">
                 <When date={entry.at} style="stamp" />
                 {entry.seal !== null && <SealState entry={entry} history={history} check={check} />}

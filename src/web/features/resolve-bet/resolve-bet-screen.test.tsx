@@ -93,9 +93,7 @@ describe('calling a bet', () => {
     expect(screen.getByText('Mia and Priya win 50 each')).toBeTruthy()
     await press('Resolve Bet')
     // The code of the dialog loads on first use.
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Mia and Priya win 50 each?' }, { timeout: 10_000 }),
-    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mia and Priya win 50 each?' }))
     expect(dialog.getByText('This action cannot be undone.')).toBeTruthy()
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(path()).toBe('/my-bets'))

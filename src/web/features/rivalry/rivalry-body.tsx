@@ -7,6 +7,7 @@ import { When } from '#web/components/when.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Link } from '@tanstack/react-router'
+import { ScoreSharing } from './score-sharing.tsx'
 
 interface RivalryBodyProps {
   readonly rivalry: RivalryView
@@ -21,10 +22,13 @@ export function RivalryBody({ rivalry, me }: RivalryBodyProps) {
       <div className="grid content-start gap-4">
         <Figures rivalry={rivalry} />
         <LastBets rivalry={rivalry} />
+        {rivalry.sharing && <ScoreSharing person={rivalry.person} sharing={rivalry.sharing} />}
       </div>
     </div>
   )
 }
+
+const moodOf = (won: number, lost: number) => (won > lost ? 'happy' : 'idle')
 
 function ScoreCard({ rivalry, me }: RivalryBodyProps) {
   const { person, mine, theirs, drawn, lastRun } = rivalry
@@ -33,8 +37,8 @@ function ScoreCard({ rivalry, me }: RivalryBodyProps) {
   return (
     <section className="on-paper paper-lime rivalry-score">
       <div className="versus" aria-hidden="true">
-        <PetImage pet={me.pet} size={150} />
-        {person.pet && <PetImage pet={person.pet} size={150} />}
+        <PetImage pet={me.pet} view="peek" mood={moodOf(mine.won, theirs.won)} size={150} />
+        {person.pet && <PetImage pet={person.pet} view="peek" mood={moodOf(theirs.won, mine.won)} size={150} />}
       </div>
       <p className="score" aria-hidden="true">
         {mine.won}

@@ -3,8 +3,8 @@ import type { RivalryView } from '#contract/friends.ts'
 import { NOW, anId } from '#test/support/factories.ts'
 import { aMe } from '#test/support/me.ts'
 import { renderApp } from '#test/support/render-app.tsx'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 afterEach(cleanup)
 
@@ -21,6 +21,7 @@ const aRivalry = (overrides: Partial<RivalryView> = {}): RivalryView => ({
   mine: side(7, { tokensTaken: 165, longestRun: 3 }),
   theirs: side(4, { tokensTaken: 90, longestRun: 2, daresOwed: 1 }),
   drawn: 1,
+  sharing: { mine: false, theirs: false },
   lastRun: { isMine: true, length: 2 },
   lastBets: [
     { uniqueId: 'B'.repeat(22), description: 'Who parks worse?', resolvedAt: NOW, winner: 'them', isDrawn: false },
@@ -29,8 +30,8 @@ const aRivalry = (overrides: Partial<RivalryView> = {}): RivalryView => ({
   ...overrides,
 })
 
-const open = (rivalry: () => Promise<unknown>) =>
-  renderApp({ address: `/with/${samId}`, me: aMe(), friends: { rivalry } })
+const open = (rivalry: () => Promise<unknown>, shareScore = vi.fn(async () => ({}))) =>
+  renderApp({ address: `/with/${samId}`, me: aMe(), friends: { rivalry, shareScore } })
 
 it('leads with a sentence to its reader, and shows the figures and the last bets', async () => {
   await open(async () => aRivalry())
@@ -63,4 +64,38 @@ it.each([
 it('is gone for strangers, blocked people and deleted accounts alike', async () => {
   await open(async () => Promise.reject(Object.assign(new Error('no'), { code: 'friend.not_found' })))
   expect(await screen.findByRole('heading', { level: 1, name: 'Nothing here' })).toBeTruthy()
+})
+
+it('leads back to the bets where the page is the first one of its tab', async () => {
+  await open(async () => aRivalry())
+  fireEvent.click(await screen.findByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/my-bets'))
+})
+
+describe('sharing the score', () => {
+  const allowing = () => screen.findByRole('switch', { name: 'Let Sam share the score' })
+  const shareButton = () => screen.queryByRole('button', { name: 'Share the score' })
+
+  it('waits for the other one, and is offered once both have said yes', async () => {
+    let sharing = { mine: false, theirs: false }
+    const shareScore = vi.fn(async () => {
+      sharing = { mine: true, theirs: false }
+      return {}
+    })
+    await open(async () => aRivalry({ sharing }), shareScore)
+    fireEvent.click(await allowing())
+    expect(await screen.findByText('Waiting for Sam’s yes.')).toBeTruthy()
+    expect(shareScore).toHaveBeenCalledWith(expect.objectContaining({ userId: samId, isAllowed: true }))
+    expect(shareButton()).toBeNull()
+    cleanup()
+    await open(async () => aRivalry({ sharing: { mine: true, theirs: true } }))
+    expect((await allowing()).getAttribute('aria-checked')).toBe('true')
+    expect(shareButton()).toBeTruthy()
+  })
+
+  it('is not asked for with a guest', async () => {
+    await open(async () => aRivalry({ sharing: null }))
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('switch')).toBeNull()
+  })
 })

@@ -48,10 +48,15 @@ export function RivalryScreen() {
 
 function BackBar({ title }: { readonly title: string }) {
   const router = useRouter()
+  // The page may be the first one of its tab, opened by a link or a bookmark: before it there is nothing of the app.
+  const leave = () => {
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: '/my-bets', replace: true })
+  }
   return (
     <div className="-mx-2">
       <TopBar
-        start={<IconButton label={copy.back} iconName="arrow-left" onClick={() => router.history.back()} />}
+        start={<IconButton label={copy.back} iconName="arrow-left" onClick={leave} />}
         end={<bdi className="rivalry-names">{title}</bdi>}
       />
     </div>

@@ -41,7 +41,7 @@ export function KindSheet({ answers, onDone, onClose }: KindSheetProps) {
   }
   return (
     <Sheet isOpen onClose={onClose} title={isWriting && kind.type === 'options' ? sheet.options.title : sheet.title}>
-      <form ref={form} noValidate onSubmit={done} className="grid gap-3">
+      <form ref={form} noValidate onSubmit={done} className="grid grid-cols-1 gap-3">
         {isWriting && kind.type === 'options' ? (
           <OptionRows
             options={kind.options}
@@ -96,7 +96,7 @@ function KindCards({ type, onPick }: KindCardsProps) {
   const name = useId()
   const { choices } = words.sheet
   return (
-    <fieldset className="grid min-w-0 gap-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="sr-only">{words.sheet.title}</legend>
       {TYPES.map((one) => (
         <label key={one} className="kind-card">

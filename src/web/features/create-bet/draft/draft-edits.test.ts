@@ -86,6 +86,7 @@ describe('the request of a draft', () => {
       friends: [{ name: 'Jo Ann', userId: null, prediction: 'never' }],
       stake: { type: 'token', tokensText: '10' },
       deadline: null,
+      resultDate: null,
       isSealed: false,
       leagueId: null,
       follows: null,

@@ -1,7 +1,8 @@
 import { participantNameOf } from '#domain/accounts/display-name.ts'
 import type { Draft, DraftFriend } from '#domain/bets/draft.ts'
 import { PARTICIPANTS_MAX } from '#domain/bets/limits.ts'
-import { freeName, nameKey } from '#domain/bets/names.ts'
+import { nameKey } from '#domain/bets/names.ts'
+import { freeName } from '#domain/bets/participant-names.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 
 /** Friend rows beside the creator's own. */

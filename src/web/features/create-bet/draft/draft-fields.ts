@@ -16,6 +16,7 @@ const STEP_OF_FIELD: readonly (readonly [string, WizardStep])[] = [
   ['stake', 3],
   ['forfeit', 3],
   ['deadline', 4],
+  ['resultDate', 4],
 ]
 
 /** The step on which a field stands. */

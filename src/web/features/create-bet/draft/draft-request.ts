@@ -1,6 +1,6 @@
 import type { Answers } from '#domain/answers/answers.ts'
 import type { Inputs } from '#contract/index.ts'
-import { deadlineOf, type Draft, type DraftFriend, stakeTextOf } from '#domain/bets/draft.ts'
+import { deadlineOf, type Draft, type DraftFriend, resultDateOf, stakeTextOf } from '#domain/bets/draft.ts'
 import { namedFriends } from '#domain/bets/new-bet.ts'
 import { cleanName } from '#domain/bets/names.ts'
 import { cleanText } from '#domain/bets/text.ts'
@@ -28,6 +28,7 @@ export function draftToRequest(draft: Draft): CreateRequest {
     friends: namedFriends(draft).map(friendRequest),
     stake: stakeTextOf(draft),
     deadline: deadlineOf(draft),
+    resultDate: resultDateOf(draft),
     isSealed: draft.isSealed,
     leagueId: draft.league?.leagueId ?? null,
     follows: draft.follows,

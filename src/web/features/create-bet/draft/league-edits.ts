@@ -3,7 +3,7 @@ import { type Draft, type DraftFriend, type DraftLeague, emptyDraft } from '#dom
 import { matchesName } from '#domain/friends/search.ts'
 import { namedFriends } from '#domain/bets/new-bet.ts'
 import { PARTICIPANTS_MAX } from '#domain/bets/limits.ts'
-import { freeName } from '#domain/bets/names.ts'
+import { freeName } from '#domain/bets/participant-names.ts'
 
 /** The part of a member that a place needs. */
 export interface Pickable {

@@ -1,7 +1,7 @@
 import { participantNameOf } from '#domain/accounts/display-name.ts'
 import type { BetSeries } from '#contract/bet-series.ts'
 import { type Draft, type DraftFriend, emptyDraft } from '#domain/bets/draft.ts'
-import { freeName } from '#domain/bets/names.ts'
+import { freeName } from '#domain/bets/participant-names.ts'
 import { doubledTokens, type Follows, whyNotDouble } from '#domain/bets/rematch.ts'
 import { matchStake } from '#domain/bets/stake.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'

@@ -1,6 +1,7 @@
 import { createBet } from '#copy/create-bet.ts'
+import { inSentence } from '#copy/predict-entry.ts'
 import type { Answers } from '#domain/answers/answers.ts'
-import type { DraftFriend } from '#domain/bets/draft.ts'
+import { type DraftFriend, writesOwnPrediction } from '#domain/bets/draft.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { fieldErrorId, fieldId } from '#web/features/create-bet/draft/draft-fields.ts'
@@ -80,6 +81,7 @@ export function FriendRow({ friend, answers, position, errorOf, onEdit, onRemove
           value={friend.prediction}
           onChange={(prediction) => onEdit({ prediction })}
           error={errorOf(predictionField)}
+          note={name !== '' && writesOwnPrediction(friend) ? friends.emptyIsLater(inSentence(name)) : null}
         />
       )}
     </li>

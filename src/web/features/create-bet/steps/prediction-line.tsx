@@ -3,6 +3,7 @@ import { answers as words } from '#copy/answers.ts'
 import type { Answers } from '#domain/answers/answers.ts'
 import { fieldErrorId, fieldId } from '#web/features/create-bet/draft/draft-fields.ts'
 import { ErrorLine } from '#web/ui/form-error.tsx'
+import { useId } from 'react'
 
 interface PredictionLineProps {
   readonly field: string
@@ -12,17 +13,21 @@ interface PredictionLineProps {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly error: string | undefined
+  /** What follows from the text, below the field. */
+  readonly note?: string | null
 }
 
 /** The field of one prediction, in handwriting under a name: a text that grows, or the small control of its answers. */
-export function PredictionLine({ field, answers, label, placeholder, value, onChange, error }: PredictionLineProps) {
+export function PredictionLine(props: PredictionLineProps) {
+  const { field, answers, label, placeholder, value, onChange, error, note = null } = props
+  const noteId = useId()
   const common = {
     id: fieldId(field),
     className: 'hand prediction-line',
     value,
     onChange: (event: { readonly target: { readonly value: string } }) => onChange(event.target.value),
     'aria-invalid': error ? (true as const) : undefined,
-    'aria-describedby': error ? fieldErrorId(field) : undefined,
+    'aria-describedby': error ? fieldErrorId(field) : note === null ? undefined : noteId,
   }
   return (
     <div className="mr-2.5">
@@ -44,6 +49,11 @@ export function PredictionLine({ field, answers, label, placeholder, value, onCh
         <input {...common} inputMode="decimal" autoComplete="off" placeholder={answerWords(answers, '0')} />
       )}
       {answers.type === 'date' && <input {...common} type="date" />}
+      {note !== null && !error && (
+        <p id={noteId} className="px-1 pb-1.5 text-14 wrap-anywhere text-text-2">
+          {note}
+        </p>
+      )}
       {error && <ErrorLine id={fieldErrorId(field)}>{error}</ErrorLine>}
     </div>
   )

@@ -6,10 +6,12 @@ import { ErrorLine } from '#web/ui/form-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { DeadlinePicker } from './deadline-picker.tsx'
+import { ResultDatePart } from './result-date-part.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Step 4: until when can people join? Off by default. */
-export function StepDeadline({ draft, edit, errorOf, now }: StepProps) {
+/** Step 4: until when can people join, and when is the result known? Both off by default. */
+export function StepDeadline(props: StepProps) {
+  const { draft, edit, errorOf, now } = props
   const viewer = useViewer()
   const { deadline } = createBet
   const error = errorOf('deadline')
@@ -43,6 +45,7 @@ export function StepDeadline({ draft, edit, errorOf, now }: StepProps) {
           </output>
         </>
       )}
+      <ResultDatePart {...props} />
     </>
   )
 }

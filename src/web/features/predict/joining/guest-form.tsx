@@ -11,7 +11,7 @@ import { Seal } from '#web/components/art.tsx'
 import { TaskBody } from '#web/features/predict/frame/task-body.tsx'
 import { useInstant } from '#web/features/predict/frame/use-instant.ts'
 import { LockInMoment, preloadSealing } from '#web/features/predict/moments.tsx'
-import { useDraftText } from '#web/features/predict/sealing/draft-text.ts'
+import { typedBefore, useDraftText } from '#web/features/predict/sealing/draft-text.ts'
 import { PredictionField } from '#web/features/predict/sealing/prediction-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorLine } from '#web/ui/form-error.tsx'
@@ -77,8 +77,7 @@ export function GuestForm({ bet, refusal, named }: GuestFormProps) {
   }
   const adopt = (field: HTMLInputElement | HTMLTextAreaElement | null) => {
     letter.current = field
-    // Text that the visitor typed into the server's page before hydration.
-    if (field && field.value !== '' && text === '') keep(field.value)
+    if (field && typedBefore(field) !== '' && text === '') keep(field.value)
   }
   const whoError = lost ? guest.quicker(lost.name) : isTried && picked === null ? guest.whoMissing : null
   return (
@@ -123,7 +122,12 @@ export function GuestForm({ bet, refusal, named }: GuestFormProps) {
           )}
         </fieldset>
         {isSuggested && (
-          <Button variant="text" size="sm" className="wrap-anywhere" onClick={() => setPickedId(undefined)}>
+          <Button
+            variant="text"
+            size="sm"
+            className="whitespace-normal wrap-anywhere"
+            onClick={() => setPickedId(undefined)}
+          >
             {guest.notMe(picked.name)}
           </Button>
         )}

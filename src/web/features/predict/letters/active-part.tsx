@@ -2,12 +2,14 @@ import type { BetView } from '#contract/bet-view.ts'
 import { failures } from '#copy/failures.ts'
 import { predict } from '#copy/predict.ts'
 import { resultStatus } from '#copy/result-status.ts'
+import { isResultAsked } from '#domain/bets/result-date.ts'
 import { isStillIn } from '#domain/bets/voter.ts'
 import { EnvelopeRow } from '#web/components/envelope-row.tsx'
 import { ResultStatus } from '#web/components/result-status.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { LetterList } from '#web/features/predict/letters/letters.tsx'
+import { useInstant } from '#web/features/predict/frame/use-instant.ts'
 import { preloadReveal } from '#web/features/predict/moments.tsx'
 import { openedLetters, unopened } from '#web/components/opened-letters.ts'
 import { type Reveal, RevealAnimation } from '#web/features/predict/letters/reveal.tsx'
@@ -24,7 +26,10 @@ interface ActivePartProps {
 
 /** The bet is active: reveal the predictions, then read all of them. */
 export function ActivePart({ bet, state, reveal, onActing }: ActivePartProps) {
+  const now = useInstant(bet.resultAskedAt)
   if (reveal.isAnimating) return <RevealAnimation reveal={reveal} />
+  // At the result date the card above the predictions asks for the result; then the tray does not ask as well.
+  const results = isResultAsked(bet, now) ? null : state.results
   const error = shownError(reveal.error, failures.reveal)
   if (state.reveal === 'possible') {
     const press = () => {
@@ -39,7 +44,7 @@ export function ActivePart({ bet, state, reveal, onActing }: ActivePartProps) {
         hint={predict.opened.readyLine}
         dock={
           <>
-            {state.results && <ResultsLink bet={bet} results={state.results} isLater />}
+            {results && <ResultsLink bet={bet} results={results} isLater />}
             <Button
               variant="wax"
               iconName="eye"
@@ -64,12 +69,12 @@ export function ActivePart({ bet, state, reveal, onActing }: ActivePartProps) {
     <ParticipantBody
       bet={bet}
       error={error}
-      line={state.results && (bet.resultState?.hasConfirmed ? predict.opened.youSaid : predict.opened.whoWasRight)}
-      hint={state.results && hintOf(bet, state.results)}
+      line={results && (bet.resultState?.hasConfirmed ? predict.opened.youSaid : predict.opened.whoWasRight)}
+      hint={results && hintOf(bet, results)}
       dock={
         <>
           <ShareButton bet={bet} variant="soft" />
-          {state.results && <ResultsLink bet={bet} results={state.results} />}
+          {results && <ResultsLink bet={bet} results={results} />}
         </>
       }
     >

@@ -13,6 +13,8 @@ import { FairEnoughStamp } from './stamp.tsx'
 export function AskCard({ bet, view }: QuestionProps) {
   const { ask } = objections
   const [isObjecting, setObjecting] = useState(false)
+  // Kept here, so that a sheet closed by mistake opens again with what was written.
+  const [sentence, setSentence] = useState('')
   const accept = useAcceptResult()
   return (
     <section className="card grid gap-4 p-4" aria-labelledby="ask-title">
@@ -43,7 +45,14 @@ export function AskCard({ bet, view }: QuestionProps) {
           {ask.object}
         </Button>
       </div>
-      {isObjecting && <ObjectSheet uniqueId={bet.uniqueId} onClose={() => setObjecting(false)} />}
+      {isObjecting && (
+        <ObjectSheet
+          uniqueId={bet.uniqueId}
+          sentence={sentence}
+          onChange={setSentence}
+          onClose={() => setObjecting(false)}
+        />
+      )}
     </section>
   )
 }

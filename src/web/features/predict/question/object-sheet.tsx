@@ -9,13 +9,14 @@ import { useState, type FormEvent } from 'react'
 
 interface ObjectSheetProps {
   readonly uniqueId: string
+  readonly sentence: string
+  readonly onChange: (sentence: string) => void
   readonly onClose: () => void
 }
 
 /** Objects to the result with one sentence, so that all participants are asked. */
-export function ObjectSheet({ uniqueId, onClose }: ObjectSheetProps) {
+export function ObjectSheet({ uniqueId, sentence, onChange, onClose }: ObjectSheetProps) {
   const copy = objections.sheet
-  const [sentence, setSentence] = useState('')
   const [refusal, setRefusal] = useState<ShownError | null>(null)
   const object = useObject()
   const error = refusal ?? object.error
@@ -35,7 +36,7 @@ export function ObjectSheet({ uniqueId, onClose }: ObjectSheetProps) {
           label={copy.sentence}
           rows={3}
           value={sentence}
-          onChange={setSentence}
+          onChange={onChange}
           lengthMax={SENTENCE_LENGTH_MAX}
           dir="auto"
           error={error && errorText(error).line}

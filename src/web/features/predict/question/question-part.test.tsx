@@ -54,6 +54,25 @@ describe('a result that may be questioned', () => {
     expect(await screen.findByRole('heading', { name: 'What really happened?' })).toBeTruthy()
   })
 
+  it('keeps the sentence of an objection whose sheet was closed', async () => {
+    await open({})
+    await userEvent.click(await screen.findByRole('button', { name: 'Hold on' }))
+    await userEvent.type(await screen.findByLabelText('What’s off'), 'It rained')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByLabelText('What’s off')).toBeNull())
+    await userEvent.click(button('Hold on'))
+    expect(await screen.findByDisplayValue('It rained')).toBeTruthy()
+  })
+
+  it('says that it did not load, and is asked for again', async () => {
+    const get = vi.fn<() => Promise<ObjectionView>>().mockRejectedValue({ code: 'server.defect', incidentId: '' })
+    await open({}, {}, { get })
+    const again = await screen.findByRole('button', { name: 'Try Again' })
+    get.mockResolvedValue(anObjectionView({ firstWinnerIds: [samSeen.id] }))
+    await userEvent.click(again)
+    expect(await screen.findByRole('heading', { name: 'Is that how it was?' })).toBeTruthy()
+  })
+
   it('asks the creator and the winners nothing', async () => {
     await open({ firstWinnerIds: [sealed.id], acceptedIds: [jo.id] })
     expect(await screen.findByText('Jo', { selector: '.rubber-line' })).toBeTruthy()
@@ -102,10 +121,106 @@ describe('a vote', () => {
   })
 })
 
+describe('a vote in a bet of typed answers', () => {
+  const number = { type: 'number', unit: 'people', isCapped: false } as const
+  const texts = { [samSeen.id]: '11', [jo.id]: '14' }
+  const typed: Partial<BetView> = {
+    answers: number,
+    askedUntil: inDays(3),
+    isAsked: true,
+    participants: [
+      ...[samSeen, jo].map((one) => ({
+        ...one,
+        prediction: { state: 'visible' as const, text: texts[one.id] ?? '' },
+      })),
+      { ...sealed, prediction: { state: 'mine' as const, text: '6' } },
+    ],
+    result: aResult([samSeen.id], { answer: '12' }),
+  }
+  const voting: Partial<ObjectionView> = {
+    firstWinnerIds: [samSeen.id],
+    phase: 'voting',
+    objection: anObjection(jo.id),
+    endsAt: inDays(3),
+  }
+  const field = () => screen.findByRole('textbox', { name: 'What really happened?, people' })
+
+  it('is one value, from which follows who was right', async () => {
+    const sealedVote = {
+      participantId: sealed.id,
+      said: { type: 'winners' as const, winnerIds: [jo.id] },
+      answer: '13',
+    }
+    const vote = vi.fn(async () => anObjectionView({ ...voting, votedIds: [sealed.id], votes: [sealedVote] }))
+    await open(voting, typed, { vote })
+    expect(await screen.findByText(/It was called: 12 people. That made Sam right/)).toBeTruthy()
+    const input = await field()
+    await userEvent.click(button('Seal my answer'))
+    expect(screen.getByText('Say what happened')).toBeTruthy()
+    await userEvent.type(input, '13')
+    expect(screen.queryByText('Say what happened')).toBeNull()
+    expect(screen.getByText('Jo was right')).toBeTruthy()
+    expect(within(screen.getByRole('region', { name: 'Then it’s…' })).getAllByRole('listitem')).toHaveLength(3)
+    await userEvent.click(button('Seal my answer'))
+    await waitFor(() =>
+      expect(vote).toHaveBeenCalledWith(expect.objectContaining({ result: { type: 'answer', answer: '13' } })),
+    )
+    expect(await screen.findByText('13 people: Jo was right')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Seal my answer' })).toBeNull()
+  })
+
+  it('is not sent while the value is no answer', async () => {
+    const vote = vi.fn(async () => anObjectionView(voting))
+    await open(voting, typed, { vote })
+    await userEvent.type(await field(), 'many')
+    await userEvent.click(button('Seal my answer'))
+    expect(await screen.findByText('That’s not a number')).toBeTruthy()
+    expect(vote).not.toHaveBeenCalled()
+  })
+
+  it('may name winners by hand, and leads back to what was written', async () => {
+    const vote = vi.fn(async () => anObjectionView(voting))
+    await open(voting, typed, { vote })
+    await userEvent.type(await field(), '13')
+    await userEvent.click(button('Pick by hand'))
+    expect(screen.getByRole('radio', { name: 'Sam, as called' })).toBeTruthy()
+    await userEvent.click(button('Say what happened instead'))
+    expect(await field()).toHaveProperty('value', '13')
+    await userEvent.click(button('Pick by hand'))
+    await userEvent.click(screen.getByRole('radio', { name: 'Nobody, call it drawn' }))
+    await userEvent.click(button('Seal my answer'))
+    await waitFor(() => expect(vote).toHaveBeenCalledWith(expect.objectContaining({ result: { type: 'nobody' } })))
+  })
+
+  it('is opened with what each said, below what replaced the first result', async () => {
+    const votes = [
+      { participantId: samSeen.id, said: { type: 'winners' as const, winnerIds: [samSeen.id] }, answer: '12' },
+      { participantId: jo.id, said: { type: 'winners' as const, winnerIds: [jo.id] }, answer: '15' },
+      { participantId: sealed.id, said: { type: 'winners' as const, winnerIds: [jo.id] }, answer: null },
+    ]
+    await open(
+      { phase: 'decided', objection: aVerdict(jo.id, 'overturned'), votes, votedIds: [] },
+      {
+        ...typed,
+        askedUntil: null,
+        status: 'completed',
+        result: aResult([jo.id], { answer: '15', resolvedByName: null }),
+      },
+    )
+    const verdict = within(await screen.findByRole('region', { name: 'Jo was right after all.' }))
+    expect(verdict.getByText('12 people: Sam was right')).toBeTruthy()
+    expect(verdict.getByText('15 people: Jo was right')).toBeTruthy()
+    expect(verdict.getByText('Jo was right')).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'It was 15 people' })).toBeTruthy()
+    expect(screen.getByText(/Most said what happened/)).toBeTruthy()
+  })
+})
+
 describe('a verdict', () => {
   const said = (id: string, winnerId: string) => ({
     participantId: id,
     said: { type: 'winners' as const, winnerIds: [winnerId] },
+    answer: null,
   })
 
   it('says what moved, what is owed, and who said what', async () => {

@@ -2,7 +2,7 @@ import { objections } from '#copy/objections.ts'
 import { isStillIn } from '#domain/bets/voter.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { namesOf, winnersSaid, type QuestionProps } from './names.ts'
+import { namesOf, voteWords, winnersSaid, type QuestionProps } from './names.ts'
 import { Stamp } from './stamp.tsx'
 
 const sameIds = (left: readonly string[], right: readonly string[]): boolean =>
@@ -45,9 +45,7 @@ export function VerdictPart({ bet, view }: QuestionProps) {
               <b className="min-w-0 wrap-anywhere">
                 <bdi>{name}</bdi>
               </b>
-              <span className="min-w-0 text-15 wrap-anywhere">
-                {vote ? copy.answer(namesOf(bet, winnersSaid(vote.said))) : copy.silent}
-              </span>
+              <span className="min-w-0 text-15 wrap-anywhere">{vote ? voteWords(bet, vote) : copy.silent}</span>
             </li>
           )
         })}

@@ -1,18 +1,41 @@
+import { answers as words } from '#copy/answers.ts'
 import { errorText } from '#copy/errors.ts'
 import { objections } from '#copy/objections.ts'
+import { isTyped } from '#domain/answers/answers.ts'
 import { isStillIn } from '#domain/bets/voter.ts'
 import type { ParticipantId } from '#domain/kernel/ids.ts'
 import { useVote } from '#web/api/objections.ts'
+import { OtherWay } from '#web/components/answers/what-happened.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { useState, type FormEvent } from 'react'
+import { AnswerVote } from './answer-vote.tsx'
 import { namesOf, type QuestionProps } from './names.ts'
 
 /** One answer: the result as it was called, one participant, several, or a draw. */
 type Choice = 'called' | 'several' | 'nobody' | { readonly one: ParticipantId }
 
-/** The viewer says what really happened. Most bets have one winner, so the answers are one press each. */
+/** The viewer says what really happened: by one value where the app can score the answers, or by naming who was right. */
 export function VoteForm({ bet, view }: QuestionProps) {
+  const [isByHand, setByHand] = useState(!isTyped(bet.answers))
+  // Kept here, so that the way back finds what was written.
+  const [happened, setHappened] = useState('')
+  const { answers } = bet
+  if (!isTyped(answers) || isByHand) {
+    return <HandVote bet={bet} view={view} onByAnswer={isTyped(answers) ? () => setByHand(false) : null} />
+  }
+  return (
+    <AnswerVote bet={bet} answers={answers} value={happened} onChange={setHappened} onByHand={() => setByHand(true)} />
+  )
+}
+
+interface HandVoteProps extends QuestionProps {
+  /** Back to stating what happened; null in a bet of free text. */
+  readonly onByAnswer: (() => void) | null
+}
+
+/** The viewer names who was right. Most bets have one winner, so the answers are one press each. */
+function HandVote({ bet, view, onByAnswer }: HandVoteProps) {
   const copy = objections.vote
   const [choice, setChoice] = useState<Choice | null>(null)
   const [several, setSeveral] = useState<readonly ParticipantId[]>([])
@@ -76,6 +99,11 @@ export function VoteForm({ bet, view }: QuestionProps) {
             </label>
           ))}
         </fieldset>
+      )}
+      {onByAnswer && (
+        <p className="-ml-3">
+          <OtherWay onPress={onByAnswer}>{words.happened.byAnswer}</OtherWay>
+        </p>
       )}
       {(vote.error ?? missing) && <FormError>{vote.error ? errorText(vote.error).line : missing}</FormError>}
       <Button type="submit" variant="wax" iconName="seal-check" full isBusy={vote.isPending}>

@@ -1,3 +1,4 @@
+import { answerWords } from '#copy/answer-words.ts'
 import { objections } from '#copy/objections.ts'
 import { whyNotVote } from '#domain/objections/objection.ts'
 import { isStillIn } from '#domain/bets/voter.ts'
@@ -5,7 +6,7 @@ import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { When } from '#web/components/when.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { namesOf, winnersSaid, type QuestionProps } from './names.ts'
+import { namesOf, voteWords, type QuestionProps } from './names.ts'
 import { VoteForm } from './vote-form.tsx'
 
 /** All participants are asked what really happened: the objection, the own answer, and who has given one. */
@@ -13,6 +14,7 @@ export function VotePart({ bet, view, now }: QuestionProps & { readonly now: Dat
   const { vote } = objections
   const called = namesOf(bet, view.firstWinnerIds ?? [])
   const canVote = whyNotVote({ ...view, participants: bet.participants }, now) === null
+  const happened = bet.result?.answer ?? null
   const mine = view.votes[0]
   return (
     <section className="question grid gap-4" aria-labelledby="vote-title">
@@ -26,13 +28,15 @@ export function VotePart({ bet, view, now }: QuestionProps & { readonly now: Dat
         </h2>
       </div>
       <Objection bet={bet} view={view} />
-      <p className="text-text-2 wrap-anywhere">{vote.called(called)}</p>
+      <p className="text-text-2 wrap-anywhere">
+        {happened === null ? vote.called(called) : vote.calledBy(answerWords(bet.answers, happened), called)}
+      </p>
       {canVote && <VoteForm bet={bet} view={view} />}
       {mine && (
         <div className="said">
           <p className="text-14 font-bold">{vote.sealed}</p>
           <p dir="auto" className="hand text-20">
-            {objections.verdict.answer(namesOf(bet, winnersSaid(mine.said)))}
+            {voteWords(bet, mine)}
           </p>
         </div>
       )}

@@ -39,3 +39,7 @@ export function useDraftText(uniqueId: string): DraftText {
   )
   return { text, keep: (typed) => write(typed === '' ? null : typed), drop: () => write(null) }
 }
+
+/** What was typed into the server's page before hydration. An option that is not picked has a value too. */
+export const typedBefore = (field: HTMLInputElement | HTMLTextAreaElement): string =>
+  field.type === 'radio' ? '' : field.value

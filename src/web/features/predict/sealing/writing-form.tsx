@@ -4,7 +4,7 @@ import { predict } from '#copy/predict.ts'
 import { whyNotPredictionText } from '#domain/bets/predict.ts'
 import { useMe } from '#web/api/me.ts'
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { useDraftText } from './draft-text.ts'
+import { typedBefore, useDraftText } from './draft-text.ts'
 import { doorWords } from '#web/features/predict/joining/closed-door.ts'
 import { DoorSheet } from '#web/features/predict/joining/door-sheet.tsx'
 import { preloadSealing } from '#web/features/predict/moments.tsx'
@@ -44,8 +44,7 @@ export function WritingForm({ bet, state, error, isBusy, isFocused, onSeal, rele
   }
   const adopt = (letter: HTMLInputElement | HTMLTextAreaElement | null) => {
     field.current = letter
-    // Text that the viewer typed into the server's page before hydration.
-    if (letter && letter.value !== '' && text === '') keep(letter.value)
+    if (letter && typedBefore(letter) !== '' && text === '') keep(letter.value)
   }
   return (
     <form onSubmit={submit} noValidate>

@@ -1,0 +1,45 @@
+import type { BetView } from '#contract/bet-view.ts'
+import { errorText } from '#copy/errors.ts'
+import { resultDate } from '#copy/result-date.ts'
+import { ASK_AGAIN_DAYS, type AskAgainDays } from '#domain/bets/result-date.ts'
+import { usePostpone } from '#web/api/result-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+interface LaterSheetProps {
+  readonly bet: BetView
+  readonly onClose: () => void
+  readonly onMove: () => void
+}
+
+/** When the viewer is asked again; the creator may move the date for all participants instead. */
+export function LaterSheet({ bet, onClose, onMove }: LaterSheetProps) {
+  const { later, ask } = resultDate
+  const postpone = usePostpone()
+  const choose = (askAgainDays: AskAgainDays) => () => {
+    const onSuccess = () => {
+      onClose()
+      toast.good({ title: later.toast[askAgainDays] })
+    }
+    postpone.mutate({ uniqueId: bet.uniqueId, askAgainDays }, { onSuccess })
+  }
+  return (
+    <Sheet isOpen onClose={onClose} title={later.title}>
+      <div className="grid gap-3">
+        {postpone.error && <FormError>{errorText(postpone.error).line}</FormError>}
+        {ASK_AGAIN_DAYS.map((days) => (
+          <Button key={days} variant="soft" full onClick={choose(days)}>
+            {later.days[days]}
+          </Button>
+        ))}
+        {bet.isCreator && (
+          <Button variant="line" full onClick={onMove}>
+            {ask.move}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,206 @@
+import { plantedIn } from './planted-fault.ts'
+
+/** Use-cases and their guards, cookies and logs, live events, emails, jobs. */
+export const serverFaults = plantedIn('server', [
+  {
+    file: 'src/server/modules/bets/claim-participant.ts',
+    tests: ['src/server/modules/friends/blocking.db.test.ts', 'src/server/modules/bets/claim-participant.db.test.ts'],
+    changes: [
+      ['pair?.hasBlockedMe ? shutOut(facts) : facts', 'facts'],
+      ['const full = refusal ?? (isGuest ? whyNotAnotherGuest(facts) : null)\n      if (full) return err(full)', ''],
+    ],
+  },
+  {
+    file: 'src/server/modules/bets/manage-bet.ts',
+    tests: ['src/server/modules/bets/manage-bet.db.test.ts', 'src/server/modules/bets/add-member.db.test.ts'],
+    changes: [
+      ['pair?.isBlocked ? undefined : league?.memberIds', 'league?.memberIds'],
+      ['whyNotAddParticipant(facts, now) ??\n        ', ''],
+      ['whyNotFromLeague(side) ??\n        ', ''],
+      [
+        'const refusal = whyNotRemoveParticipant(facts, input.participantId)\n      if (refusal) return err(refusal)',
+        '',
+      ],
+      ['userId === person || reservedForUserId === person', 'userId === person'],
+    ],
+  },
+  {
+    file: 'src/server/modules/bets/change-bet.ts',
+    tests: ['src/server/modules/bets/change-bet.db.test.ts'],
+    changes: [
+      [`if (remembered.kind === 'reused') return err({ code: 'command.reused' })`, ''],
+      [`if (remembered.kind === 'repeated') return ok(readViewOf(tx, uniqueId, actorId))`, ''],
+    ],
+  },
+  {
+    file: 'src/server/modules/leagues/join-league.ts',
+    tests: ['src/server/modules/leagues/leagues.db.test.ts'],
+    changes: [
+      [
+        `if (!row || row.is_banned) return err({ code: 'league.code_invalid' as const })`,
+        `if (!row) return err({ code: 'league.code_invalid' as const })`,
+      ],
+      ['if (refusal) return err(refusal)', ''],
+    ],
+  },
+  {
+    file: 'src/server/modules/leagues/code-tries.ts',
+    tests: ['src/server/modules/leagues/leagues.db.test.ts'],
+    changes: [
+      ['if (!isWrong) await takeBack(trier, begun.value)', ''],
+      ['tx.write(lockTries, [userId])', ''],
+      ['if (address === null || address.is_established) return [own]', 'if (address === null) return [own]'],
+      ['return [own, { max: WRONG_CODES_PER_ADDRESS_MAX, counted: address }]', 'return [own]'],
+    ],
+  },
+  {
+    file: 'src/server/modules/accounts/attempts.ts',
+    tests: ['src/server/modules/accounts/accounts-by-mail.db.test.ts'],
+    changes: [
+      [`beginAttempt(context, 'email', mailboxOf(email))`, `beginAttempt(context, 'email', email)`],
+      ['{ max: 10, seconds: 24 * HOUR },', ''],
+      ['{ max: 3, seconds: HOUR },', ''],
+    ],
+  },
+  {
+    file: 'src/server/modules/accounts/attempts.ts',
+    tests: ['src/server/modules/accounts/accounts.db.test.ts'],
+    changes: [
+      ['sign_in: [{ max: 5, seconds: 15 * MINUTE }],', 'sign_in: [{ max: 6, seconds: 15 * MINUTE }],'],
+      ['tx.write(lockAttempts, [hash, kind])', ''],
+    ],
+  },
+  {
+    file: 'src/server/modules/accounts/session-queries.ts',
+    tests: ['src/server/modules/accounts/sessions.db.test.ts'],
+    changes: [
+      [`s.expires_at > now() and (s.is_guest`, `(s.is_guest`],
+      [` and (s.is_guest or s.created_at > now() - interval '90 days')`, ''],
+      ['order by created_at desc, id desc offset $2', 'order by created_at, id offset $2'],
+    ],
+  },
+  {
+    file: 'src/server/modules/accounts/session-cookies.ts',
+    tests: ['src/server/modules/accounts/session-cookies.test.ts'],
+    changes: [
+      ['return isSame(text.slice(dot + 1), sign(name, value)) ? value : null', 'return value'],
+      ['`cookie:${name}:${value}`', '`cookie:${value}`'],
+    ],
+  },
+  {
+    file: 'src/server/log.ts',
+    tests: ['src/server/log.test.ts'],
+    changes: [
+      ['...(quotesInput ? {} : { message: error.message }),', 'message: error.message,'],
+      [
+        'for (const name of FACT_NAMES) if (facts[name] !== undefined) allowed[name] = facts[name]',
+        'Object.assign(allowed, facts)',
+      ],
+      ['if (LEVELS.indexOf(level) < LEVELS.indexOf(minimum)) return', ''],
+    ],
+  },
+  {
+    file: 'src/server/calm-log.ts',
+    tests: ['src/server/calm-log.test.ts'],
+    changes: [
+      ['return count > LINES_PER_MINUTE', 'return false'],
+      ['event === REPEATED && isTooMany(facts)', 'isTooMany(facts)'],
+      ['if (now() >= endsAt) {', 'if (endsAt === 0) {'],
+    ],
+  },
+  {
+    file: 'src/server/platform/realtime/hub.ts',
+    tests: ['src/server/platform/realtime/hub.test.ts'],
+    changes: [
+      ['if (!stream.sink.write(text)) end(stream)', 'stream.sink.write(text)'],
+      ['if (isFor(stream.listener, delivery)) send(stream, text)', 'send(stream, text)'],
+      ['for (const delivery of stream.waiting ?? []) pass(stream, delivery)', ''],
+      ['if (last?.id) stream.resumedAt = positionOf(last.id)', ''],
+      ['if (now() - stream.openedAt > STREAM_AGE_MAX_MS) end(stream)', 'if (false) end(stream)'],
+      ['if (ended.has(stream.listener.sessionId)) end(stream)', ''],
+    ],
+  },
+  {
+    file: 'src/server/platform/realtime/room-for-streams.ts',
+    tests: ['src/server/platform/realtime/hub.test.ts'],
+    changes: [
+      ['own.length - STREAMS_PER_USER_MAX + 1', 'own.length - STREAMS_PER_USER_MAX'],
+      ['listener.ipKey !== null && held >= STREAMS_PER_ADDRESS_MAX', 'false'],
+      ['return newest && held + 1 < count ? [newest] : null', 'return newest ? [newest] : null'],
+    ],
+  },
+  {
+    file: 'src/server/platform/outbox/relay.ts',
+    tests: ['src/server/platform/outbox/relay.test.ts'],
+    changes: [
+      ['const ready = held < 0 ? rows : rows.slice(0, held)', 'const ready = rows'],
+      ['cursor = { xid: last.xid, id: last.id }', ''],
+      ['if (rows.length === BATCH_ROWS) return 0', ''],
+      ['if (held >= 0) return HELD_BACK_POLL_MS', ''],
+    ],
+  },
+  {
+    file: 'src/server/platform/outbox/events.ts',
+    tests: ['src/server/platform/outbox/events.test.ts'],
+    changes: [
+      ['isClosed: bet.is_closed }', 'isClosed: false }'],
+      ['userId === null ? leagues.get(leagueId) : [userId]', 'leagues.get(leagueId)'],
+    ],
+  },
+  {
+    file: 'src/server/platform/email/email-sender.ts',
+    tests: ['src/server/platform/email/email-sender.db.test.ts'],
+    changes: [
+      [
+        'let next: (tx: Tx) => void = (tx) => tx.write(deleteEmail, [id])',
+        'let next: (tx: Tx) => void = () => undefined',
+      ],
+      ['next = (tx) => tx.write(delayEmail, [id, waitSeconds(tries)])', ''],
+      ['if (isClosed || running.size >= CONCURRENCY_MAX) return', 'if (isClosed) return'],
+      ['FIRST_WAIT_SECONDS * 4 ** (tries - 1), WAIT_SECONDS_MAX', 'FIRST_WAIT_SECONDS * 4 ** (tries - 1), 9e9'],
+    ],
+  },
+  {
+    file: 'src/server/platform/email/queries.ts',
+    tests: ['src/server/platform/email/email-sender.db.test.ts'],
+    changes: [
+      // That an email has not expired is asked a second time here: the statement before has deleted those that have.
+      ['where expires_at <= now() and due_at <= now() returning id', 'where false returning id'],
+      ['\n       for update skip locked)', ')'],
+    ],
+  },
+  {
+    file: 'src/server/modules/bets/queries.ts',
+    tests: ['src/server/modules/bets/postpone-result.db.test.ts'],
+    changes: [
+      [
+        'do update set asked_again_at = excluded.asked_again_at`',
+        'do update set asked_again_at = excluded.asked_again_at + (excluded.asked_again_at - now())`',
+      ],
+    ],
+  },
+  {
+    file: 'src/server/modules/notifications/queries.ts',
+    tests: ['src/server/modules/bets/postpone-result.db.test.ts'],
+    changes: [
+      ['case when t.is_in_daytime then app.next_daytime(t.user_id) else now() end', 'now()'],
+      ['case when t.is_in_daytime then app.next_daytime(t.user_id) else now() end', 'app.next_daytime(t.user_id)'],
+    ],
+  },
+  {
+    file: 'src/server/modules/cards/load-cards.ts',
+    tests: ['src/server/modules/cards/load-rivalry-card.db.test.ts'],
+    changes: [
+      ['!rivalry?.sharing?.mine ||', '!rivalry?.sharing ||'],
+      [' || !rivalry.sharing.theirs', ''],
+    ],
+  },
+  {
+    file: 'src/server/modules/friends/share-score.ts',
+    tests: ['src/server/modules/friends/rivalry.db.test.ts'],
+    changes: [
+      [' || row.rivalry.person.user_id !== userId', ''],
+      ['isAllowed ? insertScoreConsent : deleteScoreConsent', 'insertScoreConsent'],
+    ],
+  },
+])

@@ -1,0 +1,145 @@
+import { plantedIn } from './planted-fault.ts'
+
+/** The second walls: functions, triggers and policies of the database. */
+export const sqlFaults = plantedIn('database', [
+  {
+    file: 'src/server/db/functions/objections.sql',
+    tests: ['src/server/modules/bets/typed-answers.db.test.ts'],
+    changes: [
+      ['winner_names = names, answer = new_answer, share_tokens', 'winner_names = names, share_tokens'],
+      [
+        'or new.answer is not null and not exists (select from bets b where b.id = new.bet_id and b.answers is not null)',
+        '',
+      ],
+      [
+        `'winner_participant_ids', v.winner_participant_ids, 'answer', v.answer)`,
+        `'winner_participant_ids', v.winner_participant_ids, 'answer', null)`,
+      ],
+    ],
+  },
+  {
+    file: 'src/server/db/functions/bet-locks.sql',
+    tests: ['src/server/modules/bets/typed-answers.db.test.ts'],
+    changes: [
+      [
+        `select from objections o where o.bet_id = b.id and o.closed_at is null);`,
+        'select from objections o where false);',
+      ],
+    ],
+  },
+  {
+    file: 'src/server/db/functions/participants.sql',
+    tests: ['src/server/db/participants-wall.db.test.ts'],
+    changes: [
+      [`if viewer is distinct from b.created_by or`, 'if'],
+      [' or new.reserved_for = b.created_by then', ' then'],
+      ['if app.are_blocked(b.created_by, new.reserved_for) then', 'if false then'],
+      ['count(*) >= 20', 'count(*) > 20'],
+      ['place.user_id is distinct from app.uid() or place.reserved_for', 'place.reserved_for'],
+      ['if b.deadline < now() then', 'if false then'],
+      ['where user_id = b.created_by and blocked_user_id = place.user_id', 'where false'],
+      [`perform app.refuse_place('a user who has revealed does not claim again');`, 'null;'],
+      ['if place.league_id is not null and place.reserved_for is null', 'if false'],
+      ['if app.uid() is distinct from b.created_by then perform', 'if false then perform'],
+      [`perform app.refuse_place('a participant who has revealed is not removed');`, 'null;'],
+      ['if not app.is_place_open(b) or old.user_id = b.created_by then', 'if not app.is_place_open(b) then'],
+      [`elsif old.status = 'accepted' then`, 'elsif false then'],
+      ['old.left_at is not null or old.user_id is distinct from app.uid()', 'old.left_at is not null'],
+      [`perform app.refuse_place('a reservation only ends');`, 'null;'],
+      [
+        `if not app.is_place_open(b) then perform app.refuse_place('only a pending bet receives participants'); end if;`,
+        '',
+      ],
+      [
+        `if not app.is_place_open(b) then perform app.refuse_place('participants change hands in a pending bet only'); end if;`,
+        '',
+      ],
+    ],
+  },
+  {
+    file: 'src/server/db/functions/accounts.sql',
+    tests: ['src/server/modules/accounts/personal-rows.db.test.ts'],
+    changes: [
+      ['alter table users enable row level security;', ''],
+      ['alter table sessions enable row level security;', ''],
+      ['alter table credentials enable row level security;', ''],
+      [
+        'create policy profiles_update on profiles for update to toldya_app using (user_id = (select app.uid()));',
+        'create policy profiles_update on profiles for update to toldya_app using (true);',
+      ],
+    ],
+  },
+  {
+    file: 'src/server/db/functions/pets.sql',
+    tests: ['src/server/modules/accounts/personal-rows.db.test.ts'],
+    changes: [
+      [
+        'create policy pets_update on pets for update to toldya_app using (user_id = (select app.uid()));',
+        'create policy pets_update on pets for update to toldya_app using (true);',
+      ],
+    ],
+  },
+  {
+    file: 'src/server/db/functions/bets.sql',
+    tests: ['src/server/db/status-trigger.db.test.ts'],
+    changes: [
+      [`('active', 'won'), `, `('active', 'won'), ('pending', 'won'), `],
+      [
+        `raise exception 'A finished bet does not change' using`,
+        `return new; raise exception 'A finished bet does not change' using`,
+      ],
+      [
+        `raise exception 'What was agreed does not change' using`,
+        `return new; raise exception 'What was agreed does not change' using`,
+      ],
+      [
+        `raise exception 'The head of a bet changes with its events' using`,
+        `return new; raise exception 'The head of a bet changes with its events' using`,
+      ],
+    ],
+  },
+  {
+    file: 'src/server/db/functions/bets.sql',
+    tests: ['src/server/modules/bets/view-and-policies.db.test.ts', 'test/suites/league-secrecy.db.test.ts'],
+    changes: [
+      [
+        `create policy bets_read on bets for select to toldya_app using (
+  league_id is null`,
+        `create policy bets_read on bets for select to toldya_app using (
+  true or league_id is null`,
+      ],
+      [
+        `create policy bet_participants_read on bet_participants for select to toldya_app using (
+  league_id is null`,
+        `create policy bet_participants_read on bet_participants for select to toldya_app using (
+  true or league_id is null`,
+      ],
+    ],
+  },
+  {
+    file: 'src/server/db/functions/notifications.sql',
+    tests: ['src/server/modules/bets/postpone-result.db.test.ts'],
+    changes: [
+      [`here.at::time >= '08:00' and here.at::time < '22:00'`, `here.at::time < '22:00'`],
+      [`here.at::time >= '08:00' and here.at::time < '22:00'`, `here.at::time >= '08:00'`],
+      [`here.at::time >= '08:00' and`, `here.at::time > '09:00' and`],
+      [`interval '1 day 8 hours'`, `interval '1 day 7 hours'`],
+      [`here.at - interval '8 hours'`, 'here.at'],
+    ],
+  },
+  {
+    file: 'src/server/db/functions/rivalries.sql',
+    tests: ['src/server/modules/friends/rivalry.db.test.ts', 'src/server/modules/cards/load-rivalry-card.db.test.ts'],
+    changes: [
+      [
+        '((new.user_id, new.blocked_user_id), (new.blocked_user_id, new.user_id))',
+        '((new.user_id, new.blocked_user_id))',
+      ],
+      ['where user_id in (viewer, other) and is_guest', 'where user_id = viewer and is_guest'],
+      [' and not app.are_blocked(user_id, other_user_id));', ');'],
+      ['c.user_id = other and c.other_user_id = viewer', 'c.user_id = viewer and c.other_user_id = other'],
+      [`b.status in ('won', 'completed', 'drawn')`, `b.status in ('won', 'completed')`],
+      ['l.id <> all (r.winner_participant_ids)', 'true'],
+    ],
+  },
+])

@@ -1,0 +1,29 @@
+import { configure } from '@testing-library/react'
+import { afterAll, vi } from 'vitest'
+
+// A dialog's code arrives when it is first opened; how long that takes on a busy machine is not what is tested.
+configure({ asyncUtilTimeout: 15_000 })
+
+interface TestWindow {
+  readonly happyDOM: {
+    readonly setURL: (url: string) => void
+    readonly setViewport: (size: { readonly width: number; readonly height: number }) => void
+  }
+}
+
+// Files share their modules and one page. What a screen has begun to load arrives before its file ends: cut off, it would be
+// missing in every file behind it. Each file finds the page as it was opened; one about what the server renders has none.
+afterAll(async () => {
+  await vi.dynamicImportSettled()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  if (!('document' in globalThis)) return
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  const { happyDOM } = globalThis as unknown as TestWindow
+  happyDOM.setURL('http://localhost:3000/')
+  happyDOM.setViewport({ width: 1024, height: 768 })
+})

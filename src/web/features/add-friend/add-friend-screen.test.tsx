@@ -127,10 +127,10 @@ describe('a friend’s link', () => {
     const accept = vi.fn(async () => ({ inviterName: 'Priya' }))
     const { path } = await open({ accept })
     await userEvent.click(await screen.findByRole('button', { name: 'Accept Request' }))
-    await waitFor(() => expect(path()).toBe('/account'))
-    expect(accept).toHaveBeenCalledWith(expect.objectContaining({ code: 'abc' }))
     expect(await screen.findByText('Friend request accepted!')).toBeTruthy()
     expect(screen.getByText('You and Priya are now friends.')).toBeTruthy()
+    await waitFor(() => expect(path()).toBe('/account'))
+    expect(accept).toHaveBeenCalledWith(expect.objectContaining({ code: 'abc' }))
   })
 
   it('is rejected after a second thought, and leads home', async () => {
@@ -141,9 +141,9 @@ describe('a friend’s link', () => {
     expect(reject).not.toHaveBeenCalled()
     await userEvent.click(dialog.getByRole('button', { name: 'Reject Request' }))
     // The way home of someone signed in ends at their bets.
-    await waitFor(() => expect(path()).toBe('/my-bets'))
     expect(await screen.findByText('Friend request rejected')).toBeTruthy()
     expect(screen.getByText('The request has been removed.')).toBeTruthy()
+    await waitFor(() => expect(path()).toBe('/my-bets'))
   })
 
   it.each([

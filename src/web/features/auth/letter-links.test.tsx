@@ -52,10 +52,10 @@ describe('the link that signs in', () => {
     expect(screen.getByRole('heading', { name: 'One press and you’re in' })).toBeTruthy()
     expect(signInByLink).not.toHaveBeenCalled()
     await press('Sign In')
+    expect(await screen.findByText('Welcome back!')).toBeTruthy()
     await waitFor(() => expect(app.path()).toBe('/my-bets'))
     expect(signInByLink).toHaveBeenCalledWith({ token: 't1' })
     expect(viewSignInLink).toHaveBeenCalledTimes(1)
-    expect(screen.getByText('Welcome back!')).toBeTruthy()
   })
 
   it.each([
@@ -97,9 +97,9 @@ describe('the link that signs in', () => {
     const viewSignInLink = async () => ({ email: 'mia@example.com' })
     const { path } = await renderApp({ address: '/auth/link?token=t1', accounts: { viewSignInLink, endSignInLink } })
     await press('That wasn’t me')
+    expect(await screen.findByText('The link is dead now.')).toBeTruthy()
     await waitFor(() => expect(path()).toBe('/'))
     expect(endSignInLink).toHaveBeenCalledWith({ token: 't1' })
-    expect(screen.getByText('The link is dead now.')).toBeTruthy()
   })
 })
 
@@ -162,9 +162,9 @@ describe('a forgotten password', () => {
     await userEvent.clear(screen.getByLabelText('New password'))
     await userEvent.type(screen.getByLabelText('New password'), STRONG)
     await press('Save new password')
+    expect(await screen.findByText('New password saved')).toBeTruthy()
     await waitFor(() => expect(path()).toBe('/auth'))
     expect(resetPassword).toHaveBeenCalledWith({ token: 't2', password: STRONG })
-    expect(screen.getByText('New password saved')).toBeTruthy()
   })
 
   it('offers a new link where there is no token', async () => {

@@ -96,6 +96,7 @@ describe('calling a bet', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Mia and Priya win 50 each?' }))
     expect(dialog.getByText('This action cannot be undone.')).toBeTruthy()
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('Called.')).toBeTruthy()
     await waitFor(() => expect(path()).toBe('/my-bets'))
     expect(resolve).toHaveBeenCalledTimes(1)
     expect(resolve).toHaveBeenCalledWith({
@@ -103,7 +104,6 @@ describe('calling a bet', () => {
       commandId: expect.any(String),
       resolution: { type: 'winners', winnerIds: [bet.participants[0]?.id, bet.participants[2]?.id] },
     })
-    expect(screen.getByText('Called.')).toBeTruthy()
     expect(screen.queryByText('Bet cannot be resolved')).toBeNull()
   })
 
@@ -211,8 +211,8 @@ describe('calling a bet', () => {
     expect(dialog.getByText('Mia says it was different: this will be contested.')).toBeTruthy()
     expect(dialog.queryByText('This action cannot be undone.')).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('Participants disagree')).toBeTruthy()
     await waitFor(() => expect(path()).toBe(`/bet/${bet.uniqueId}/results`))
-    expect(screen.getByText('Participants disagree')).toBeTruthy()
   })
 
   it('ticks rows by their number, but not while somebody writes or a dialog is open', async () => {
@@ -240,9 +240,9 @@ describe('who may not', () => {
     ['Bet cannot be resolved', 'Only active bets can be resolved', { status: 'pending' }],
   ] as const)('is led to their bets: %s', async (title, line, overrides) => {
     const { path } = await open(active(overrides))
-    await waitFor(() => expect(path()).toBe('/my-bets'))
     expect(await screen.findByText(title)).toBeTruthy()
     expect(screen.getByText(line)).toBeTruthy()
+    await waitFor(() => expect(path()).toBe('/my-bets'))
   })
 
   it('is told when there is no such bet', async () => {

@@ -23,6 +23,7 @@ interface App {
   readonly friends?: AnswersOf<'friends'>
   readonly invites?: AnswersOf<'invites'>
   readonly dares?: AnswersOf<'dares'>
+  readonly comments?: AnswersOf<'comments'>
   readonly pets?: AnswersOf<'pets'>
   readonly leagues?: AnswersOf<'leagues'>
   readonly tasks?: AnswersOf<'tasks'>
@@ -39,7 +40,7 @@ let openHistory: { readonly destroy: () => void } | null = null
 /** Opens the whole app at an address: its routes and guards, its frame, and an API that answers what the test says. */
 export async function renderApp(app: App) {
   const { address, me = null, accounts = {}, bets = {}, dares = {}, notifications = {} } = app
-  const { friends = {}, invites = {}, leagues = {}, pets = {}, tasks = {} } = app
+  const { friends = {}, invites = {}, leagues = {}, pets = {}, tasks = {}, comments = {} } = app
   vi.stubGlobal('EventSource', SilentSource)
   vi.stubGlobal('scrollTo', () => undefined)
   openHistory?.destroy()
@@ -65,6 +66,7 @@ export async function renderApp(app: App) {
       ...notifications,
     },
     dares,
+    comments: { thread: () => new Promise(() => undefined), ...comments },
     friends: {
       list: () => Promise.resolve({ friends: [], blocked: [] }),
       requests: () => Promise.resolve({ received: [], sent: [] }),

@@ -463,6 +463,7 @@ function attempts(name: Name | 'visitor', plot: Plot, bet: BetView): readonly At
     ['comments.add', 'while it is sealed', { text: 'What did @Quinn write?' }],
     ['comments.react', "to Quinn's", { target: { type: 'prediction', participantId: quinn }, kind: '🔥', isOn: true }],
     ['comments.react', 'to the ending', { target: { type: 'ending' }, kind: '🔥', isOn: true }],
+    ['comments.react', 'to a proof', { target: { type: 'proof', participantId: quinn }, kind: '🔥', isOn: true }],
     ['bets.resolve', 'for nobody', { resolution: { type: 'winners', winnerIds: [] } }],
     ['bets.resolve', 'for Quinn', { resolution: { type: 'winners', winnerIds: [quinn] } }],
   ]

@@ -93,7 +93,7 @@ export const talk = {
   report: {
     title: (name: string): string => `Report ${name}’s comment`,
     titleProof: (name: string): string => `Report ${name}’s proof`,
-    open: 'Report this proof',
+    open: (name: string): string => `Report ${name}’s proof`,
     question: 'What’s wrong with it?',
     missing: 'Say what’s wrong with it.',
     reasons,

@@ -6,6 +6,7 @@ import type { Command, RefusalOf } from '#server/context.ts'
 import type { DatabaseRefusal } from '#server/db/constraints.ts'
 import type { Database } from '#server/db/database.ts'
 import { withTransaction } from '#server/db/transaction.ts'
+import { publish } from '#server/platform/outbox/events.ts'
 import { changeDebt, isOverdue, lockDebtOf, noteDebt, writeDebt } from './change-debt.ts'
 import { deleteSentPhoto, markPhotoSent, selectUnsentPhoto, deletePhotoRow, selectOwnPhoto } from './queries.ts'
 
@@ -19,7 +20,7 @@ export const sendProof: Command<'dares', 'sendProof'> = (context, input) => {
   return changeDebt<RefusalOf<'dares', 'sendProof'>>(context, {
     endpoint: 'dares.sendProof',
     input,
-    decide: async ({ id, debt }) => {
+    decide: async ({ id, debt, bet }) => {
       const refusal = whyNotSendProof(debt)
       if (refusal) return err(refusal)
       const caption = decideCaption(input.caption)
@@ -27,6 +28,7 @@ export const sendProof: Command<'dares', 'sendProof'> = (context, input) => {
       const photo = await tx.first(selectUnsentPhoto, [input.photoId, input.participantId])
       if (!photo) return err({ code: 'dare.photo_missing' })
       tx.write(deleteSentPhoto, [id])
+      if (debt.photo) publish(tx, [{ type: 'comments.changed', betId: bet.id }])
       tx.write(markPhotoSent, [photo.id, caption.value])
       return ok({ status: 'proof_sent', event: 'dare_proof_sent', isUnanswered: true })
     },
@@ -57,7 +59,9 @@ export function deletePhoto(
     const photo = locked.ok && (await tx.first(selectOwnPhoto, [photoId]))
     if (!photo) return err(NOT_FOUND)
     if (photo.is_sent) {
-      const { debt, now } = locked.value
+      const { debt, now, bet } = locked.value
+      // Its reactions go with it.
+      publish(tx, [{ type: 'comments.changed', betId: bet.id }])
       const status = statusWithoutPhoto(debt, now)
       if (isOverdue(locked.value))
         await writeDebt(context, locked.value, { status, event: 'dare_accepted', isByRule: true })

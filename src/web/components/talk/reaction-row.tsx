@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { preloadSheet } from '#web/ui/sheet.tsx'
 import { useState } from 'react'
 import { ReactionArt } from './reaction-art.tsx'
-import { ReactionSheet, type LetterOf } from './reaction-sheet.tsx'
+import { ReactionSheet, type Shown } from './reaction-sheet.tsx'
 import { useReactions, type Target } from './use-reactions.ts'
 import './reactions.css'
 
@@ -15,8 +15,8 @@ interface ReactionRowProps {
   readonly thread: Pick<ThreadView, 'closesAt'>
   readonly target: Target
   readonly counts: readonly ReactionCount[]
-  /** The comment or the letter that the sheet shows once more. */
-  readonly about: CommentView | LetterOf | null
+  /** The comment, letter or proof that the sheet shows once more. */
+  readonly about: CommentView | Shown | null
 }
 
 /** The counts of each kind, and the way to more. A press adds or removes the viewer's own. */

@@ -11,8 +11,9 @@ import { SpeakerFace } from './speaker-face.tsx'
 import { useReactions, type Target } from './use-reactions.ts'
 import './reactions.css'
 
-/** An opened prediction. */
-export interface LetterOf {
+/** An opened prediction, or the proof of a dare. */
+export interface Shown {
+  readonly type: 'prediction' | 'proof'
   readonly participantId: string
   readonly name: string
   readonly text: string
@@ -22,13 +23,15 @@ interface ReactionSheetProps {
   readonly bet: BetView
   readonly target: Target
   readonly counts: readonly ReactionCount[]
-  readonly about: CommentView | LetterOf | null
+  readonly about: CommentView | Shown | null
   readonly onClose: () => void
 }
 
-function titleOf(target: Target, about: ReactionSheetProps['about']): string {
-  if (about === null) return target.type === 'proof' ? reactions.label : reactions.toEnding
-  if ('participantId' in about) return reactions.toLetter(about.name)
+function titleOf(about: ReactionSheetProps['about']): string {
+  if (about === null) return reactions.toEnding
+  if ('participantId' in about) {
+    return about.type === 'proof' ? reactions.toProof(about.name) : reactions.toLetter(about.name)
+  }
   return about.isMine ? reactions.toYours : reactions.toComment(about.author?.name ?? talk.somebody)
 }
 
@@ -38,7 +41,7 @@ export function ReactionSheet({ bet, target, counts, about, onClose }: ReactionS
   const { data } = useQuery(reactorsQuery(useApiClient(), bet.uniqueId, target))
   const mine = new Set(own.counts.filter(({ isMine }) => isMine).map(({ kind }) => kind))
   return (
-    <Sheet isOpen onClose={onClose} title={titleOf(target, about)}>
+    <Sheet isOpen onClose={onClose} title={titleOf(about)}>
       {about?.text && (
         <blockquote className="m-0 mb-2 text-text-2 wrap-anywhere" dir="auto">
           {about.text}

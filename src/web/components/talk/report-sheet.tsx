@@ -16,11 +16,13 @@ interface ReportSheetProps {
   readonly name: string
   /** The comment; null for a proof. */
   readonly text: string | null
+  /** The address of the photo of a proof. */
+  readonly photo?: string
   readonly onClose: () => void
 }
 
 /** Reports a comment or a proof: why, and whether its author is blocked as well. */
-export function ReportSheet({ uniqueId, target, name, text, onClose }: ReportSheetProps) {
+export function ReportSheet({ uniqueId, target, name, text, photo, onClose }: ReportSheetProps) {
   const copy = talk.report
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [isBlocking, setBlocking] = useState(false)
@@ -44,6 +46,7 @@ export function ReportSheet({ uniqueId, target, name, text, onClose }: ReportShe
             {text}
           </blockquote>
         )}
+        {photo !== undefined && <img className="report-photo" src={photo} alt="" />}
         <fieldset className="m-0 border-0 p-0">
           <legend className="mb-1 font-bold">{copy.question}</legend>
           {REPORT_REASONS.map((one) => (

@@ -44,5 +44,5 @@ interface ReactionsSlotProps extends TalkProps {
 export function ReactionsSlot({ bet, letterOf }: ReactionsSlotProps): ReactNode {
   const isWanted = mayTalk(bet)
   const isHere = useLatePart(rows, isWanted, ignore)
-  return isWanted && isHere && <rows.Part bet={bet} letterOf={letterOf} />
+  return isWanted && isHere && <rows.Part bet={bet} about={letterOf && { type: 'prediction', ...letterOf }} />
 }

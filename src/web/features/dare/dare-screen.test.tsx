@@ -41,12 +41,13 @@ const waiting = { status: 'proof_sent', proofSentAt: hoursAgo(1.5), photo } as c
 const theirs = { participantId: priya.id, isMine: false } as const
 
 type Commands = { readonly [verb in 'accept' | 'sendBack' | 'remind' | 'forgive']?: (input: never) => Promise<unknown> }
-const open = (debts: readonly DebtView[], bet = lost(), commands: Commands = {}) =>
+const open = (debts: readonly DebtView[], bet = lost(), commands: Commands = {}, comments: object = {}) =>
   renderApp({
     address: `/bet/${bet.uniqueId}/dare`,
     me: aMe(),
     bets: { get: async () => bet },
     dares: { list: async () => ({ debts }), ...commands },
+    comments,
   })
 const card = async (name: string | RegExp) => within(await screen.findByRole('article', { name }))
 const jpeg = (bytes = 10) => new File([new Uint8Array(bytes)], 'bus.jpg', { type: 'image/jpeg' })
@@ -187,14 +188,52 @@ describe('the dare I am owed', () => {
   })
 })
 
+describe('the proof of a dare', () => {
+  const target = { type: 'proof', participantId: priya.id } as const
+  const thread = async () => ({
+    closesAt: null,
+    reactions: [{ target, counts: [{ kind: '🫡', count: 3, isMine: false }] }],
+  })
+
+  it('takes reactions, and tells who reacted', async () => {
+    const react = vi.fn(() => new Promise(() => undefined))
+    const reactors = async () => ({
+      reactors: [{ kind: '🫡', speaker: { participantId: null, name: 'Theo', pet: null } }],
+    })
+    await open([aDebt({ ...theirs, ...waiting })], lost(), {}, { thread, react, reactors })
+    const proof = await card('Priya says it’s done.')
+    await userEvent.click(await proof.findByRole('button', { name: 'Respect, 3', pressed: false }))
+    expect(await proof.findByRole('button', { name: 'Respect, 4', pressed: true })).toBeTruthy()
+    expect(react).toHaveBeenCalledWith(expect.objectContaining({ target, kind: '🫡', isOn: true }))
+    await userEvent.click(proof.getByRole('button', { name: 'React' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'React to Priya’s proof' }))
+    expect(await sheet.findByText('Theo')).toBeTruthy()
+    expect(sheet.getByText('Line 13')).toBeTruthy()
+  })
+
+  it('is reported, and its debtor blocked, by everyone but its debtor', async () => {
+    const report = vi.fn(async () => ({}))
+    await open([aDebt({ ...waiting }), aDebt({ ...theirs, ...waiting })], lost(), {}, { thread, report })
+    expect((await card('Your proof is on its way')).queryByRole('button', { name: /^Report/ })).toBeNull()
+    await userEvent.click((await card('Priya says it’s done.')).getByRole('button', { name: 'Report Priya’s proof' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Report Priya’s proof' }))
+    await userEvent.click(sheet.getByRole('radio', { name: /Mean/ }))
+    await userEvent.click(sheet.getByRole('checkbox'))
+    await userEvent.click(sheet.getByRole('button', { name: 'Report it' }))
+    expect(await screen.findByText('Reported. Thanks.')).toBeTruthy()
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ target, reason: 'mean', isBlocking: true }))
+  })
+})
+
 describe('everybody else', () => {
-  it('only looks', async () => {
+  it('only looks, and reports', async () => {
     await open([aDebt({ ...theirs, ...waiting }), aDebt()])
     // The viewer's own debt comes first, whatever the order of the participants.
     expect(
       (await screen.findAllByRole('article')).map((article) => within(article).getByRole('heading').textContent),
     ).toEqual(['You owe Sam', 'Priya says it’s done.'])
-    expect((await card('Priya says it’s done.')).queryAllByRole('button')).toEqual([])
+    const buttons = (await card('Priya says it’s done.')).queryAllByRole('button')
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Report Priya’s proof'])
   })
 
   it.each([

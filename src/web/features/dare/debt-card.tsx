@@ -65,7 +65,7 @@ export function DebtCard({ bet, debt }: DebtProps) {
           </div>
         </div>
       )}
-      <ProofPhoto debt={debt} name={name} />
+      <ProofPhoto bet={bet} debt={debt} name={name} />
       {whyNotSendProof(debt) === null && <ProofForm bet={bet} debt={debt} />}
       <WinnerAnswer bet={bet} debt={debt} name={name} />
     </article>

@@ -1,0 +1,49 @@
+import type { BetView } from '#contract/bet-view.ts'
+import { talk } from '#copy/talk.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { preloadSheet } from '#web/ui/sheet.tsx'
+import { useState } from 'react'
+import { BetReactions } from './bet-reactions.tsx'
+import { ReportSheet } from './report-sheet.tsx'
+
+interface ProofReactionsProps {
+  readonly bet: BetView
+  /** The debtor. */
+  readonly participantId: string
+  readonly name: string
+  readonly caption: string | null
+  /** The address of the photo. */
+  readonly photo: string
+  readonly isMine: boolean
+}
+
+/** The reactions to the proof of a dare; users other than its author can report it. @see docs/rules.md#reactions */
+export function ProofReactions({ bet, participantId, name, caption, photo, isMine }: ProofReactionsProps) {
+  const [isReporting, setReporting] = useState(false)
+  return (
+    <div className="mt-4 flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <BetReactions bet={bet} about={{ type: 'proof', participantId, name, text: caption ?? '' }} />
+      </div>
+      {!isMine && (
+        <IconButton
+          label={talk.report.open(name)}
+          iconName="flag"
+          aria-haspopup="dialog"
+          onPointerEnter={preloadSheet}
+          onClick={() => setReporting(true)}
+        />
+      )}
+      {isReporting && (
+        <ReportSheet
+          uniqueId={bet.uniqueId}
+          target={{ type: 'proof', participantId }}
+          name={name}
+          text={null}
+          photo={photo}
+          onClose={() => setReporting(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,6 +1,6 @@
 import { createBet } from '#copy/create-bet.ts'
+import { DateAndTime } from '#web/components/date-and-time.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useState } from 'react'
 import {
   deadlineFrom,
@@ -60,23 +60,14 @@ export function DeadlinePicker({ endsAt, now, hasError, onChange }: DeadlinePick
         />
       </div>
       {pick === 'date' && (
-        <div className="mt-4 grid grid-fit-38 gap-4">
-          <TextField
-            id={fieldId('deadline')}
-            type="date"
-            label={deadline.date}
+        <div className="mt-4">
+          <DateAndTime
+            words={deadline}
             min={partsOf(now).date}
-            value={parts.date}
-            onChange={(event) => write({ date: event.target.value })}
-            {...described}
+            parts={parts}
+            onChange={write}
+            dateField={{ id: fieldId('deadline'), ...described }}
           />
-          <TextField
-            type="time"
-            label={deadline.time}
-            value={parts.time}
-            onChange={(event) => write({ time: event.target.value })}
-          />
-          <p className="hint col-span-full m-0">{deadline.timeHint}</p>
         </div>
       )}
     </>

@@ -1,13 +1,13 @@
 import { resultDate } from '#copy/result-date.ts'
 import { formatDate } from '#copy/dates.ts'
 import { deadlineOf } from '#domain/bets/draft.ts'
+import { DateAndTime } from '#web/components/date-and-time.tsx'
 import { fieldErrorId, fieldId } from '#web/features/create-bet/draft/draft-fields.ts'
 import { type DeadlineParts, firstResultDate, partsOf, resultDateFrom } from '#web/lib/deadline-picks.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import { ErrorLine } from '#web/ui/form-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useState } from 'react'
 import type { StepProps } from './step-props.ts'
 
@@ -63,23 +63,14 @@ function DateFields({ date, now, error, onChange }: DateFieldsProps) {
   const described = error ? { 'aria-invalid': true, 'aria-describedby': fieldErrorId('resultDate') } : {}
   return (
     <>
-      <div className="mt-4 grid grid-fit-38 gap-4">
-        <TextField
-          id={fieldId('resultDate')}
-          type="date"
-          label={wizard.date}
+      <div className="mt-4">
+        <DateAndTime
+          words={wizard}
           min={partsOf(now).date}
-          value={parts.date}
-          onChange={(event) => write({ date: event.target.value })}
-          {...described}
+          parts={parts}
+          onChange={write}
+          dateField={{ id: fieldId('resultDate'), ...described }}
         />
-        <TextField
-          type="time"
-          label={wizard.time}
-          value={parts.time}
-          onChange={(event) => write({ time: event.target.value })}
-        />
-        <p className="hint col-span-full m-0">{wizard.timeHint}</p>
       </div>
       {error && <ErrorLine id={fieldErrorId('resultDate')}>{error}</ErrorLine>}
       <output className="mt-4 flex items-center gap-2 font-semibold">

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 import { usePostpone } from '#web/api/result-date.ts'
 import { useState } from 'react'
 import { LaterSheet } from './later-sheet.tsx'
-import { MoveDateSheet } from './move-date-sheet.tsx'
+import { ResultDateSheet } from './result-date-sheet.tsx'
 import './known.css'
 
 type Opened = 'later' | 'move' | null
@@ -30,7 +30,7 @@ export function KnownCard({ bet }: { readonly bet: BetView }) {
         <AskCard bet={bet} date={bet.resultDate} onLater={() => setOpened('later')} onMove={() => setOpened('move')} />
       )}
       {opened === 'later' && <LaterSheet bet={bet} onClose={() => setOpened(null)} onMove={() => setOpened('move')} />}
-      {opened === 'move' && <MoveDateSheet bet={bet} onClose={() => setOpened(null)} />}
+      {opened === 'move' && <ResultDateSheet bet={bet} onClose={() => setOpened(null)} />}
     </>
   )
 }

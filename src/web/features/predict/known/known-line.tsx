@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useState } from 'react'
 import { calendarFile } from './calendar-file.ts'
-import { MoveDateSheet } from './move-date-sheet.tsx'
+import { ResultDateSheet } from './result-date-sheet.tsx'
 
 /** When the result is expected, or the viewer is asked again; nothing while they are asked. */
 export function KnownLine({ bet }: { readonly bet: BetView }) {
@@ -47,7 +47,7 @@ export function KnownLine({ bet }: { readonly bet: BetView }) {
           </Button>
         )}
       </div>
-      {isMoving && <MoveDateSheet bet={bet} onClose={() => setMoving(false)} />}
+      {isMoving && <ResultDateSheet bet={bet} onClose={() => setMoving(false)} />}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { makeBet } from './made-bets.ts'
 import { hydrated, signedUp } from './people.ts'
-import { test } from './story.ts'
+import { test, WHOLE_BROWSER } from './story.ts'
+
+test.use(WHOLE_BROWSER)
 
 /** How long each script takes: the code of a page's parts arrives well after the code that draws the page. */
 const SLOW_MS = 400

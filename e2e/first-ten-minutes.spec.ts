@@ -2,7 +2,9 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { expectNoSidewaysScroll } from './axe.ts'
 import { makeBet, type MadeBet } from './made-bets.ts'
 import { hydrated, PASSWORD, signedUp, signUpHere, visitor, type Person } from './people.ts'
-import { test } from './story.ts'
+import { test, WHOLE_BROWSER } from './story.ts'
+
+test.use(WHOLE_BROWSER)
 
 const FIRST = 'Will Mia finish the marathon in under four hours?'
 const OWN = 'Will Sam admit that he was wrong?'

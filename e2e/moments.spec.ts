@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { joinBet, makeBet, resolveBet } from './made-bets.ts'
 import { hydrated, signedUp } from './people.ts'
-import { test } from './story.ts'
+import { test, WHOLE_BROWSER } from './story.ts'
+
+test.use(WHOLE_BROWSER)
 
 test('the winner is told once, where they stand; the loser when they come', async ({ browser }) => {
   const sam = await signedUp(browser, 'Sam')

@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs'
 import { QUIET_ARGS } from './browser.ts'
 import { joinBet, makeBet } from './made-bets.ts'
 import { hydrated, signedUp } from './people.ts'
-import { test } from './story.ts'
+import { test, WHOLE_BROWSER } from './story.ts'
+
+test.use(WHOLE_BROWSER)
 
 const QUESTION = 'Will Sam be late to brunch again?'
 

@@ -2,7 +2,9 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { expectFlawless, SMALL_PHONE } from './check-screens.ts'
 import { claimParticipant, joinBet, makeBet } from './made-bets.ts'
 import { hydrated, PASSWORD, signedUp, visitor } from './people.ts'
-import { test } from './story.ts'
+import { test, WHOLE_BROWSER } from './story.ts'
+
+test.use(WHOLE_BROWSER)
 
 const QUESTION = 'Will Sam be late to brunch again?'
 const OFFLINE = "You're offline. Nothing is sent until you're back."

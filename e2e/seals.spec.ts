@@ -4,7 +4,9 @@ import { expectFlawless } from './check-screens.ts'
 import { resolveBet } from './made-bets.ts'
 import { hydrated, signedUp } from './people.ts'
 import { liveBet } from './screen-steps.ts'
-import { test } from './story.ts'
+import { test, WHOLE_BROWSER } from './story.ts'
+
+test.use(WHOLE_BROWSER)
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -13,3 +13,6 @@ export const test = plain.extend<{ readonly pagesAreClosed: void }>({
     { auto: true },
   ],
 })
+
+/** For stories about what moves, or what the app's worker does: a phone's browser with both. */
+export const WHOLE_BROWSER = { serviceWorkers: 'allow', contextOptions: { reducedMotion: 'no-preference' } } as const

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { signedUp, signUpHere, visitor, type Person } from './people.ts'
-import { test } from './story.ts'
+import { test, WHOLE_BROWSER } from './story.ts'
+
+test.use(WHOLE_BROWSER)
 
 interface BetPlan {
   readonly question: string

@@ -30,5 +30,29 @@ export const answersInput = z
   ])
   .default({ type: 'text' })
 
+const NO_ANSWER = [
+  'answer.not_an_option',
+  'answer.not_a_number',
+  'answer.thousands',
+  'answer.too_many_decimals',
+  'answer.number_too_large',
+  'answer.not_a_date',
+] as const
+
+/** Why a text is no prediction. @see docs/rules.md#prediction */
+export const PREDICTION_REFUSALS = ['prediction.missing', 'prediction.too_long', ...NO_ANSWER] as const
+
+/** Why an outcome cannot stand: the winners that were picked, or the answer they follow from. @see docs/rules.md#answers */
+export const OUTCOME_REFUSALS = ['bet.no_winner', 'bet.unknown_winner', ...NO_ANSWER, 'answer.free_text'] as const
+
+export const pickedWinners = z.strictObject({ type: z.literal('winners'), winnerIds: z.array(z.uuid()).max(50) })
+
 /** A participant states what happened; the winners follow from it. */
 export const statedAnswer = z.strictObject({ type: z.literal('answer'), answer: z.string().max(4_000) })
+
+/** The outcome of a bet as a participant states it. */
+export const statedResult = z.discriminatedUnion('type', [
+  pickedWinners,
+  z.strictObject({ type: z.literal('nobody') }),
+  statedAnswer,
+])

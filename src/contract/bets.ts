@@ -2,7 +2,14 @@ import { ASK_AGAIN_DAYS } from '#domain/bets/result-date.ts'
 import { LIST_STATUSES } from '#domain/bets/own-list.ts'
 import { STAKE_TYPES } from '#domain/bets/stake.ts'
 import { z } from 'zod'
-import { answersInput, statedAnswer } from './answers.ts'
+import {
+  answersInput,
+  OUTCOME_REFUSALS,
+  pickedWinners,
+  PREDICTION_REFUSALS,
+  statedAnswer,
+  statedResult,
+} from './answers.ts'
 import { betHistory } from './bet-history.ts'
 import { betSeries } from './bet-series.ts'
 import { betView, confirmationsView, dareDebt, myBetView } from './bet-view.ts'
@@ -264,14 +271,7 @@ export const bets = {
         'bet.deadline_passed',
         'bet.no_participant',
         'prediction.exists',
-        'prediction.missing',
-        'prediction.too_long',
-        'answer.not_an_option',
-        'answer.not_a_number',
-        'answer.thousands',
-        'answer.too_many_decimals',
-        'answer.number_too_large',
-        'answer.not_a_date',
+        ...PREDICTION_REFUSALS,
         'tokens.insufficient',
         'guest.stake_limit',
         'guest.credit_out',
@@ -289,14 +289,7 @@ export const bets = {
         'bet.not_participant',
         'prediction.not_submitted',
         'prediction.locked',
-        'prediction.missing',
-        'prediction.too_long',
-        'answer.not_an_option',
-        'answer.not_a_number',
-        'answer.thousands',
-        'answer.too_many_decimals',
-        'answer.number_too_large',
-        'answer.not_a_date',
+        ...PREDICTION_REFUSALS,
         'bet.revealed',
       ),
     )
@@ -325,28 +318,10 @@ export const bets = {
     .output(confirmationsView),
 
   confirmResults: betChange('confirmations', 'Confirm who won; settles the bet once the participants agree')
-    .errors(
-      refusals(
-        'bet.confirm_participants_only',
-        'bet.confirm_not_ready',
-        'bet.no_winner',
-        'bet.unknown_winner',
-        'answer.not_an_option',
-        'answer.not_a_number',
-        'answer.thousands',
-        'answer.too_many_decimals',
-        'answer.number_too_large',
-        'answer.not_a_date',
-        'answer.free_text',
-      ),
-    )
+    .errors(refusals('bet.confirm_participants_only', 'bet.confirm_not_ready', ...OUTCOME_REFUSALS))
     .input(
       betCommand.extend({
-        result: z.discriminatedUnion('type', [
-          z.strictObject({ type: z.literal('winners'), winnerIds: z.array(z.uuid()).max(50) }),
-          z.strictObject({ type: z.literal('nobody') }),
-          statedAnswer,
-        ]),
+        result: statedResult,
       }),
     ),
 
@@ -365,23 +340,15 @@ export const bets = {
         'bet.not_active',
         'bet.winner_predictions_missing',
         'bet.draw_predictions_missing',
-        'bet.no_winner',
-        'bet.unknown_winner',
         'bet.majority_differs',
         'bet.winner_named',
-        'answer.not_an_option',
-        'answer.not_a_number',
-        'answer.thousands',
-        'answer.too_many_decimals',
-        'answer.number_too_large',
-        'answer.not_a_date',
-        'answer.free_text',
+        ...OUTCOME_REFUSALS,
       ),
     )
     .input(
       betCommand.extend({
         resolution: z.discriminatedUnion('type', [
-          z.strictObject({ type: z.literal('winners'), winnerIds: z.array(z.uuid()).max(50) }),
+          pickedWinners,
           z.strictObject({ type: z.literal('drawn') }),
           z.strictObject({ type: z.literal('cancelled') }),
           statedAnswer,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PREDICTION_REFUSALS } from './answers.ts'
 import { me } from './accounts.ts'
 import { betView } from './bet-view.ts'
 import { command, commandId, ownRead, publicCommand, publicRead, uniqueId } from './endpoint.ts'
@@ -60,8 +61,7 @@ export const guests = {
         'bet.predicted_before',
         'bet.no_participant',
         'prediction.exists',
-        'prediction.missing',
-        'prediction.too_long',
+        ...PREDICTION_REFUSALS,
         'tokens.insufficient',
         'guest.off',
         'guest.bet_full',

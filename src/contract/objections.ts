@@ -1,6 +1,6 @@
 import { VERDICT_TYPES } from '#domain/objections/verdict.ts'
 import { z } from 'zod'
-import { statedAnswer } from './answers.ts'
+import { OUTCOME_REFUSALS, statedResult } from './answers.ts'
 import { confirmedResult } from './bet-view.ts'
 import { command, commandId, ownRead, uniqueId } from './endpoint.ts'
 import { refusals } from './errors.ts'
@@ -105,24 +105,12 @@ export const objections = {
         'objection.not_for_you',
         'objection.voted_before',
         'objection.account_closed',
-        'bet.no_winner',
-        'bet.unknown_winner',
-        'answer.not_an_option',
-        'answer.not_a_number',
-        'answer.thousands',
-        'answer.too_many_decimals',
-        'answer.number_too_large',
-        'answer.not_a_date',
-        'answer.free_text',
+        ...OUTCOME_REFUSALS,
       ),
     )
     .input(
       aboutBet.extend({
-        result: z.discriminatedUnion('type', [
-          z.strictObject({ type: z.literal('winners'), winnerIds: z.array(z.uuid()).max(50) }),
-          z.strictObject({ type: z.literal('nobody') }),
-          statedAnswer,
-        ]),
+        result: statedResult,
       }),
     )
     .output(objectionView),

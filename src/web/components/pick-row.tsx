@@ -20,6 +20,7 @@ export function PickRow({ label, descriptionId, isPicked, onPick, hotkey, childr
     <label className="pick">
       <input
         type="checkbox"
+        className="press-all"
         checked={isPicked}
         aria-label={label}
         aria-describedby={descriptionId}

@@ -23,6 +23,7 @@ export function OptionSlips({ answers, label, value, onChange, describedBy, ref,
           <input
             ref={option === picked || (picked === null && index === 0) ? ref : undefined}
             type="radio"
+            className="press-all"
             name={name}
             value={option}
             checked={option === picked}

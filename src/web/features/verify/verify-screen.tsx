@@ -53,6 +53,7 @@ export function VerifyScreen() {
             <div className="drop">
               <input
                 type="file"
+                className="press-all"
                 accept="application/json,.json"
                 aria-label={fileName === null ? seals.verify.choose : seals.verify.another}
                 onChange={({ currentTarget: { files } }) => void check(files?.[0])}

@@ -100,7 +100,14 @@ function KindCards({ type, onPick }: KindCardsProps) {
       <legend className="sr-only">{words.sheet.title}</legend>
       {TYPES.map((one) => (
         <label key={one} className="kind-card">
-          <input type="radio" name={name} value={one} checked={one === type} onChange={() => onPick(one)} />
+          <input
+            type="radio"
+            className="press-all"
+            name={name}
+            value={one}
+            checked={one === type}
+            onChange={() => onPick(one)}
+          />
           <span className="kind-art" aria-hidden="true">
             <KindArt type={one} />
           </span>

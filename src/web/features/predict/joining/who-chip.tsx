@@ -32,7 +32,7 @@ export function WhoChip({ participant, isPicked, onPick }: WhoChipProps) {
   }
   return (
     <label className="who-chip">
-      <input type="radio" name="who" checked={isPicked} onChange={onPick} />
+      <input type="radio" name="who" className="press-all" checked={isPicked} onChange={onPick} />
       <Avatar pet={{ type: starterPet(id).type, stage: 'baby' }} name={name} paper={paperOf(id)} size={36} />
       <bdi>{name}</bdi>
       <Icon name="check-circle" weight="fill" />

@@ -123,7 +123,7 @@ async function startBuiltServer(databaseUrl: string, folder: string): Promise<Bu
   const flags = process.env['BENCH_SERVER_FLAGS']?.split(' ') ?? []
   const settings = { PORT: String(PORT), HOST: '127.0.0.1', PUBLIC_URL: ORIGIN, DATABASE_URL: databaseUrl }
   const secrets = { SESSION_SECRET: SECRET, EMAIL_HASH_SECRET: SECRET, DATA_DIR: folder, LOG_LEVEL: 'warn' }
-  const env = { ...process.env, NODE_ENV: 'production', ...settings, ...secrets }
+  const env = { ...process.env, ...settings, ...secrets }
   const child = spawn(process.execPath, [...flags, 'dist/server/main.js'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

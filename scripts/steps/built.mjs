@@ -8,7 +8,6 @@ export async function serve() {
   installPackages({ withTests: false })
   await buildIfNeeded().catch((error) => giveUp(error.message))
   endWithNpm()
-  process.env.NODE_ENV ??= 'production'
   await import('../../dist/server/main.js')
 }
 

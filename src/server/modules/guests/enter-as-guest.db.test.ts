@@ -155,6 +155,29 @@ describe('a guest', () => {
     expect(await count()).toEqual(before)
   })
 
+  it.each([
+    [{ type: 'number', unit: 'people', isCapped: false }, '012,50', '12.5', 'twelve', 'answer.not_a_number'],
+    [
+      { type: 'date', timeZone: 'Europe/Berlin', isCapped: false },
+      ' 2028-02-29',
+      '2028-02-29',
+      '',
+      'prediction.missing',
+    ],
+    [{ type: 'options', options: ['Yes', 'No'] }, ' Yes ', 'Yes', 'Maybe', 'answer.not_an_option'],
+  ] as const)('answers %o in its one text, and as nothing else', async (answers, text, sealed, wrong, code) => {
+    const kind = answers.type === 'options' ? { ...answers, options: [...answers.options] } : answers
+    const bet = await aStartedBet(await aRegular(), ['Bo', 'Cy'], { answers: kind, creatorPrediction: text })
+    const entry = anEntry(bet, 'Bo')
+    const { client } = server.visitor()
+    expect(await refused(client.guests.enter({ ...entry, text: wrong }))).toMatchObject({ code })
+    const entered = await client.guests.enter({ ...entry, text })
+    expect(entered.bet.participants.find(({ name }) => name === 'Bo')?.prediction).toEqual({
+      state: 'mine',
+      text: sealed,
+    })
+  })
+
   it('finds the doors of accounts closed, in the contract and in the database', async () => {
     const ann = await aRegular()
     const bo = await aGuest(server, await aStartedBet(ann, ['Bo', 'Cy']), 'Bo')

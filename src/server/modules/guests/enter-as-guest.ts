@@ -2,7 +2,7 @@ import { shownName } from '#copy/account.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { displayNameOfGuest } from '#domain/accounts/display-name.ts'
 import { whyNotClaim } from '#domain/bets/participant.ts'
-import { whyNotPredictionText } from '#domain/bets/predict.ts'
+import { predictionText, whyNotAnswer } from '#domain/bets/prediction-text.ts'
 import { participantOf } from '#domain/bets/transitions/find-participant.ts'
 import { guestEntryChange } from '#domain/bets/transitions/guest.ts'
 import { isOnCredit, whyNotBecomeGuest, whyNotPay } from '#domain/guests/guest.ts'
@@ -91,7 +91,7 @@ async function enter(context: SessionContext, input: Input): Promise<Result<Ente
     const name = displayNameOfGuest(shownName(participantOf(locked.bet, input.participantId).name))
     writeGuest(tx, { ...input, id: made.id, name, networkHash: network === null ? null : hash })
     const { participantId } = input
-    const sealed = sealText(locked.bet, { id: participantId }, input.text)
+    const sealed = sealText(locked.bet, { id: participantId }, predictionText(locked.bet.answers, input.text))
     const entry = { participantId, sealed, userId: made.id, isOnCredit: isOnCredit(locked.bet.stake, credit) }
     await writeChange({ tx, actorId: made.id }, locked, guestEntryChange(locked.bet, entry))
     const cookies = startSession(tx, { ...context, isGuest: true }, made.id)
@@ -101,11 +101,11 @@ async function enter(context: SessionContext, input: Input): Promise<Result<Ente
 }
 
 function whyNotEnter(
-  { facts, now }: LockedBet,
+  { bet, facts, now }: LockedBet,
   { participantId, text }: Input,
   door: Parameters<typeof whyNotBecomeGuest>[1],
 ): Refused | null {
-  return whyNotPredictionText(text) ?? whyNotClaim(facts, participantId, now) ?? whyNotBecomeGuest(facts, door)
+  return whyNotAnswer(bet.answers, text) ?? whyNotClaim(facts, participantId, now) ?? whyNotBecomeGuest(facts, door)
 }
 
 interface NewGuest {

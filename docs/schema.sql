@@ -717,6 +717,35 @@ create table profiles (
   constraint profiles_theme_check CHECK ((theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text])))
 );
 
+create table provider_authorizations (
+  state_hash bytea not null,
+  browser_hash bytea not null,
+  provider text not null,
+  nonce text not null,
+  code_verifier text not null,
+  user_id uuid,
+  display_name text,
+  invite_code text,
+  return_to text,
+  expires_at timestamp with time zone not null,
+  constraint provider_authorizations_pkey PRIMARY KEY (state_hash),
+  constraint provider_authorizations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table provider_identities (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  issuer text not null,
+  subject text not null,
+  email text,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone,
+  constraint provider_identities_length_check CHECK (((char_length(issuer) <= 500) AND (char_length(subject) <= 500) AND (char_length(email) <= 320))),
+  constraint provider_identities_pkey PRIMARY KEY (id),
+  constraint provider_identities_subject_key UNIQUE (issuer, subject),
+  constraint provider_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table push_subscriptions (
   id uuid default uuidv7() not null,
   user_id uuid not null,
@@ -1089,6 +1118,10 @@ CREATE INDEX profiles_deletion_idx ON public.profiles USING btree (user_id) WHER
 CREATE INDEX profiles_guests_idx ON public.profiles USING btree (user_id) WHERE (is_guest AND (closed_at IS NULL));
 
 CREATE INDEX profiles_name_pairs_idx ON public.profiles USING gin (app.name_pairs(search_key));
+
+CREATE INDEX provider_authorizations_expiry_idx ON public.provider_authorizations USING btree (expires_at);
+
+CREATE INDEX provider_identities_user_idx ON public.provider_identities USING btree (user_id);
 
 CREATE INDEX push_subscriptions_session_idx ON public.push_subscriptions USING btree (session_id);
 
@@ -4623,6 +4656,10 @@ create policy profiles_read on profiles for select to toldya_app, toldya_checker
 
 create policy profiles_update on profiles for update to toldya_app using ((user_id = ( SELECT app.uid() AS uid)));
 
+alter table provider_identities enable row level security;
+
+create policy provider_identities_own on provider_identities for all to toldya_app using (((( SELECT app.uid() AS uid) IS NULL) OR (user_id = ( SELECT app.uid() AS uid)))) with check (((( SELECT app.uid() AS uid) IS NULL) OR (user_id = ( SELECT app.uid() AS uid))));
+
 alter table push_subscriptions enable row level security;
 
 create policy push_subscriptions_own on push_subscriptions for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
@@ -5151,6 +5188,10 @@ grant insert, select, update on profiles to toldya_app;
 
 grant select on profiles to toldya_checker;
 
+grant delete, insert, select on provider_authorizations to toldya_app;
+
+grant delete, insert, select, update (last_used_at) on provider_identities to toldya_app;
+
 grant delete, select on push_subscriptions to toldya_app;
 
 grant delete, insert, select, update on rate_limits to toldya_app;
@@ -5580,6 +5621,10 @@ comment on table premium_months is 'Premium, month by month, without overlaps.';
 comment on table profiles is 'What other users see of a user. Tokens are in ledger_accounts.';
 
 comment on column profiles.is_guest is 'An account without e-mail and password. An upgrade makes it false, for good.';
+
+comment on table provider_authorizations is 'Browsers that were sent to a provider and have not come back; each is spent by the first answer.';
+
+comment on table provider_identities is 'Who a user is at a provider such as Google. No token of a provider is kept.';
 
 comment on table push_subscriptions is 'Devices that receive push messages; each belongs to one session of one account.';
 

@@ -138,7 +138,13 @@ export const accounts = {
   waysIn: publicRead
     .route({ method: 'GET', path: '/session/ways', summary: 'The ways to sign in' })
     .input(z.strictObject({}))
-    .output(z.object({ hasMail: z.boolean() })),
+    .output(
+      z.object({
+        hasMail: z.boolean(),
+        /** Whose accounts sign in here too. */
+        providers: z.array(z.object({ id: z.string(), name: z.string() })),
+      }),
+    ),
 
   requestSignInLink: publicCommand
     .route({ method: 'POST', path: '/session/link-mails', summary: 'Send a link that signs in' })

@@ -11,6 +11,7 @@ import { notifications } from './notifications.ts'
 import { objections } from './objections.ts'
 import { passkeys } from './passkeys.ts'
 import { pets } from './pets.ts'
+import { providers } from './providers.ts'
 import { tasks } from './tasks.ts'
 
 /** The one table of everything the API does. */
@@ -27,6 +28,7 @@ export const contract = {
   objections,
   passkeys,
   pets,
+  providers,
   tasks,
 }
 

@@ -22,6 +22,8 @@ const ownAccount = z.object({
   /** Null for a guest. */
   email: z.string().nullable(),
   memberSince: z.date(),
+  /** False for a guest, and for an account that a passkey or a provider signs in. */
+  hasPassword: z.boolean(),
   sessions: z.array(session),
 })
 export type OwnAccount = z.infer<typeof ownAccount>
@@ -41,7 +43,9 @@ const deletionSummary = z.object({
 }) satisfies z.ZodType<DeletionSummary>
 
 /** A change that asks for the password again. */
-const guardedChange = ownChange.errors(refusals('account.password_wrong', 'account.too_many_attempts'))
+const guardedChange = ownChange.errors(
+  refusals('account.password_wrong', 'account.sign_in_stale', 'account.too_many_attempts'),
+)
 
 /** A guest has no password, and one session. */
 const ACCOUNT_ONLY = { needs: 'account', limit: 'command' } as const

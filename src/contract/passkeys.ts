@@ -40,7 +40,9 @@ export type AddChallenge = z.infer<typeof addChallenge>
 const ACCOUNT_ONLY = { needs: 'account', limit: 'command' } as const
 const accountChange = ownChange.meta(ACCOUNT_ONLY).errors(refusals('guest.closed'))
 /** Asks for the password again: the thief of an unlocked device neither stays in nor locks its owner out. */
-const guardedChange = accountChange.errors(refusals('account.password_wrong', 'account.too_many_attempts'))
+const guardedChange = accountChange.errors(
+  refusals('account.password_wrong', 'account.sign_in_stale', 'account.too_many_attempts'),
+)
 
 /** Signing in without a password. @see docs/rules.md#passkeys */
 export const passkeys = {
@@ -98,7 +100,7 @@ export const passkeys = {
 
   remove: guardedChange
     .route({ method: 'POST', path: '/my/passkeys/{passkeyId}/removal', summary: 'Remove a passkey' })
-    .errors(refusals('account.passkey_unknown'))
+    .errors(refusals('account.passkey_unknown', 'account.last_way_in'))
     .input(z.strictObject({ passkeyId: z.uuid(), password }))
     .output(z.object({})),
 }

@@ -63,6 +63,9 @@ export const paths = {
   shareCard: () => '/share-card.png',
 } as const
 
+/** Where a provider sends the browser back to. No page: the server leads on to one. */
+export const PROVIDER_ANSWER_PATH = '/auth/provider'
+
 /** The link friends get. @see docs/screens.md#predict */
 export const betLink = (origin: string, uniqueId: string): string => origin + paths.predict(uniqueId)
 

@@ -6,6 +6,7 @@ import type { CardPainter } from './adapters/card/port.ts'
 import { createPhotoStore } from './adapters/photos/disk-store.ts'
 import { createPhotoMaker } from './adapters/photos/photo-maker.ts'
 import type { PhotoStore } from './adapters/photos/port.ts'
+import { createProvider } from './adapters/providers/create-provider.ts'
 import { createPushSender } from './adapters/push/create-push-sender.ts'
 import { createOutboxNotifier } from './platform/realtime/outbox-notifier.ts'
 import { createHub } from './platform/realtime/hub.ts'
@@ -93,7 +94,7 @@ export async function createListener({
   const { publicUrl } = config
   const log = calmLog(plainLog)
   const limiter = createRateLimiter({ ...hitQueries(db), log })
-  const accounts = accountDepsOf({ config, db, mailer, hashingCost })
+  const accounts = accountDepsOf({ config, db, log, mailer, hashingCost })
   const sessions = createKnownSessions(accounts, { unheardSeconds: () => live.lagSeconds() })
   const switches = createSwitches(db)
   const keptPages = createKeptPages()
@@ -192,11 +193,12 @@ const vitalsOf = ({
 
 /** What the use-cases of accounts share. */
 function accountDepsOf({
-  config: { secrets, publicUrl, erasureLog, hasGuests },
+  config: { secrets, publicUrl, erasureLog, hasGuests, providers },
   db,
+  log,
   mailer,
   hashingCost,
-}: Pick<AppDeps, 'config' | 'db' | 'hashingCost'> & { readonly mailer: Mailer }): AccountDeps {
+}: Pick<AppDeps, 'config' | 'db' | 'log' | 'hashingCost'> & { readonly mailer: Mailer }): AccountDeps {
   return {
     db,
     cookies: createCookies({ secret: secrets.session, isHttps: publicUrl.startsWith('https:') }),
@@ -206,6 +208,7 @@ function accountDepsOf({
     publicUrl,
     emailHashSecret: secrets.emailHash,
     hasGuests,
+    providers: providers.map((provider) => createProvider(provider, { publicUrl, log })),
     erasureLog: createErasureLog(erasureLog, secrets.emailHash),
   }
 }

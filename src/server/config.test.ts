@@ -15,6 +15,7 @@ describe('readSettings', () => {
       bucket: null,
       pushServices: [],
       hasGuests: true,
+      providers: [],
       logLevel: 'info',
       metrics: null,
     })
@@ -32,6 +33,9 @@ describe('readSettings', () => {
         SMTP_URL: 'smtps://me:secret@mail.example',
         PUSH_SERVICES: 'Push.Browser.example, push.other.example',
         GUESTS: 'off',
+        OIDC_PROVIDERS: 'google',
+        OIDC_GOOGLE_CLIENT_ID: 'me',
+        OIDC_GOOGLE_CLIENT_SECRET: 'secret',
         LOG_LEVEL: 'warn',
         METRICS_PORT: '9464',
         S3_ENDPOINT: 'https://s3.example/',
@@ -59,6 +63,17 @@ describe('readSettings', () => {
       },
       pushServices: ['push.browser.example', 'push.other.example'],
       hasGuests: false,
+      providers: [
+        {
+          id: 'google',
+          name: 'Google',
+          issuer: 'https://accounts.google.com',
+          clientId: 'me',
+          clientSecret: 'secret',
+          scope: 'openid email profile',
+          responseMode: 'query',
+        },
+      ],
       logLevel: 'warn',
       metrics: { host: '127.0.0.1', port: 9464 },
     })

@@ -4,6 +4,8 @@ import { networksIn, type TrustProxy } from './http/trusted-proxies.ts'
 import type { LogLevel } from './log.ts'
 import type { Secrets } from './secrets.ts'
 import { StartError } from './errors.ts'
+import type { ProviderConfig } from './adapters/providers/port.ts'
+import { providersIn } from './provider-settings.ts'
 
 /** Outgoing email. Without a mail server no email is sent, and accounts are confirmed at once. */
 interface MailConfig {
@@ -49,6 +51,8 @@ export interface Settings {
   readonly bucket: BucketConfig | null
   /** Whether visitors may play in a bet without an account. @see docs/rules.md#guests */
   readonly hasGuests: boolean
+  /** With whose accounts users may sign in; most often none. */
+  readonly providers: readonly ProviderConfig[]
   readonly logLevel: LogLevel
   /** Where Prometheus reads the metrics; null serves none. */
   readonly metrics: MetricsAddress | null
@@ -149,11 +153,12 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   )
   const parsed = VARIABLES.safeParse(given)
   const wrong = parsed.error?.issues.map(({ path, message }) => `${String(path[0])} ${message}`) ?? []
-  const problems = [...missingOfBucket(given), ...wrong]
+  const { providers, problems: wrongProviders } = providersIn(given)
+  const problems = [...missingOfBucket(given), ...wrongProviders, ...wrong]
   if (!parsed.success || problems.length > 0) {
     throw new StartError(`The environment is not right:\n  ${problems.join('\n  ')}`)
   }
-  return settingsOf(parsed.data, cwd)
+  return { ...settingsOf(parsed.data, cwd), providers }
 }
 
 /** All of a bucket, or nothing of it. */
@@ -163,7 +168,7 @@ function missingOfBucket(given: Environment): readonly string[] {
   return missing.map((name) => `${name} is missing: photos go into a bucket only with all of S3_….`)
 }
 
-function settingsOf(variables: Variables, cwd: string): Settings {
+function settingsOf(variables: Variables, cwd: string): Omit<Settings, 'providers'> {
   const port = Number(variables.PORT)
   const publicUrl = new URL(variables.PUBLIC_URL ?? `http://localhost:${port}`)
   const { SMTP_URL: smtpUrl, MAIL_FROM: from = `Toldya <no-reply@${publicUrl.hostname}>` } = variables

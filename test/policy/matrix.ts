@@ -117,5 +117,7 @@ export const OPEN_TO_VISITORS: readonly string[] = [
   'notifications.unsubscribeFromEmails',
   'passkeys.signInChallenge',
   'passkeys.signIn',
+  'providers.begin',
+  'providers.finish',
   'tasks.noteShare',
 ]

@@ -64,4 +64,11 @@ export const SELF_MATRIX: Matrix<SelfRow> = {
     rename: { signedIn: 'account.passkey_unknown' },
     remove: WRONG_PASSWORD,
   },
+  // No provider is configured, and no browser was sent to one.
+  providers: {
+    begin: both('account.provider_away'),
+    finish: both('account.provider_refused'),
+    beginAdding: WRONG_PASSWORD,
+    remove: WRONG_PASSWORD,
+  },
 }

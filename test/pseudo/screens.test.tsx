@@ -139,6 +139,7 @@ const account = {
   displayName: 'Mia',
   email: 'mia@example.com',
   memberSince: NOW,
+  hasPassword: true,
   sessions: [
     { id: anId(), isCurrent: true, userAgent: null, signedInAt: NOW, lastSeenAt: NOW },
     {

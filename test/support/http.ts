@@ -128,6 +128,7 @@ const testConfig = (port: number, publicUrl: string): Config => ({
   bucket: null,
   pushServices: [],
   hasGuests: true,
+  providers: [],
   logLevel: 'error',
   metrics: null,
   secrets: { session: 's'.repeat(40), emailHash: 'e'.repeat(40) },

@@ -27,6 +27,7 @@ interface App {
   readonly pets?: AnswersOf<'pets'>
   readonly leagues?: AnswersOf<'leagues'>
   readonly tasks?: AnswersOf<'tasks'>
+  readonly providers?: AnswersOf<'providers'>
 }
 
 /** A stream that never says anything. */
@@ -40,7 +41,7 @@ let openHistory: { readonly destroy: () => void } | null = null
 /** Opens the whole app at an address: its routes and guards, its frame, and an API that answers what the test says. */
 export async function renderApp(app: App) {
   const { address, me = null, accounts = {}, bets = {}, dares = {}, notifications = {} } = app
-  const { friends = {}, invites = {}, leagues = {}, pets = {}, tasks = {}, comments = {} } = app
+  const { friends = {}, invites = {}, leagues = {}, pets = {}, tasks = {}, comments = {}, providers = {} } = app
   vi.stubGlobal('EventSource', SilentSource)
   vi.stubGlobal('scrollTo', () => undefined)
   openHistory?.destroy()
@@ -50,7 +51,7 @@ export async function renderApp(app: App) {
   const client = {
     accounts: {
       me: () => Promise.resolve(viewer.me),
-      waysIn: () => Promise.resolve({ hasMail: false }),
+      waysIn: () => Promise.resolve({ hasMail: false, providers: [] }),
       walletHistory: () => Promise.resolve({ entries: [], nextBefore: null }),
       ...accounts,
     },
@@ -75,6 +76,7 @@ export async function renderApp(app: App) {
     invites: { referrer: () => Promise.resolve({ referrer: null }), ...invites },
     objections: { get: () => Promise.resolve(NO_QUESTION), debts: () => Promise.resolve({ iOwe: [], owedToMe: [] }) },
     pets,
+    providers: { list: () => Promise.resolve({ identities: [] }), ...providers },
     tasks: { list: () => Promise.resolve({ tasks: [] }), ...tasks },
     leagues: { listMine: () => Promise.resolve({ leagues: [] }), ...leagues },
   } as unknown as ApiClient

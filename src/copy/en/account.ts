@@ -49,6 +49,8 @@ export const account = {
   },
   password: {
     button: 'Change Password',
+    /** Where the account has none. */
+    choose: 'Choose a password',
     current: 'Current password',
     next: 'New password',
     confirmed: 'Confirm new password',

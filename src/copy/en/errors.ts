@@ -74,6 +74,26 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
     line: `${numeral(limit)} passkeys is the limit. Remove one first.`,
   }),
   'account.passkey_unknown': plain('That passkey is gone already.'),
+  'account.sign_in_stale': plain('Sign out and back in first. Then you have 15 minutes for this.', 'Is it still you?'),
+  'account.provider_away': ({ provider }) => ({
+    title: `${provider} isn’t answering`,
+    line: 'Try again in a moment, or use another way in.',
+  }),
+  'account.provider_refused': plain('Nothing came of that sign-in. Start again, or use another way in.'),
+  'account.provider_unverified': ({ provider }) => ({
+    title: 'No confirmed email',
+    line: `${provider} doesn’t vouch for an email address of yours. Sign up with email and password instead.`,
+  }),
+  'account.provider_unlinked': ({ provider, email }) => ({
+    title: 'You have an account already',
+    line: `Sign in to ${email} your usual way, then add ${provider} on your account page.`,
+  }),
+  'account.provider_taken': ({ provider }) => ({
+    title: 'Error',
+    line: `That ${provider} account opens another account here.`,
+  }),
+  'account.identity_unknown': plain('That one is gone already.'),
+  'account.last_way_in': plain('That’s your only way in. Add another first.'),
   'account.link_invalid': plain('This link is no longer valid or has expired.', 'Invalid link'),
 
   'answer.not_an_option': plain('Pick one of the answers.', 'Missing Information'),

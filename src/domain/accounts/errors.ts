@@ -26,6 +26,20 @@ export type AccountError =
   | { readonly code: 'account.passkey_refused' }
   | { readonly code: 'account.passkey_limit'; readonly limit: number }
   | { readonly code: 'account.passkey_unknown' }
+  /** An account without a password may do this for a while after a sign-in only. */
+  | { readonly code: 'account.sign_in_stale' }
+  /** A provider of sign-ins does not answer, or the operator has removed it. */
+  | { readonly code: 'account.provider_away'; readonly provider: string }
+  /** Whatever is wrong with its answer, and when the user has not agreed there. */
+  | { readonly code: 'account.provider_refused' }
+  /** The provider vouches for no address, so there can be no new account. The same whether or not the address has one. */
+  | { readonly code: 'account.provider_unverified'; readonly provider: string }
+  /** The address has an account that this provider does not open yet. Only an owner of the mailbox receives this. */
+  | { readonly code: 'account.provider_unlinked'; readonly provider: string; readonly email: string }
+  /** It opens another account. */
+  | { readonly code: 'account.provider_taken'; readonly provider: string }
+  | { readonly code: 'account.identity_unknown' }
+  | { readonly code: 'account.last_way_in' }
 
 type AccountErrorCode = AccountError['code']
 export type AccountErrorOf<C extends AccountErrorCode> = Extract<AccountError, { code: C }>

@@ -29,7 +29,8 @@ export const isPasswordAcceptable = (password: string): boolean => missingPasswo
 export type PasswordChangeProblem = 'missing' | 'mismatch' | 'short' | 'weak'
 
 interface PasswordChange {
-  readonly current: string
+  /** Null where the account has none yet. */
+  readonly current: string | null
   readonly next: string
   readonly confirmed: string
 }

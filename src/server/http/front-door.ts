@@ -1,6 +1,6 @@
 import { LIVE_STREAM_PATH } from '#contract/events.ts'
 import { photoPath } from '#contract/http.ts'
-import { paths } from '#domain/paths.ts'
+import { paths, PROVIDER_ANSWER_PATH } from '#domain/paths.ts'
 import type { Config } from '#server/config.ts'
 import type { Answered } from '#server/platform/metrics/create-metrics.ts'
 import type { AccountDeps } from '#server/modules/accounts/session-context.ts'
@@ -18,6 +18,7 @@ import { openLiveStream, type LiveDeps } from './live.ts'
 import type { OneClick } from './one-click.ts'
 import { isJson, isOwnHost, isOwnOrigin } from './origin.ts'
 import type { Photos } from './photos.ts'
+import { passProviderAnswer } from './provider-answer.ts'
 import type { PrivateCards } from './private-cards.ts'
 import { createDatabaseCheck } from './queries.ts'
 import { memoize, requestIdOf, routeName, type RequestContext } from './request-context.ts'
@@ -124,6 +125,12 @@ function routesOf(deps: FrontDoorDeps): readonly PathRoute[] {
       operation: 'unsubscribe',
       methods: ['POST'],
       answer: ({ request, response, context }) => deps.oneClick(request, response, context.ip),
+    },
+    {
+      path: PROVIDER_ANSWER_PATH,
+      operation: 'provider',
+      methods: ['GET', 'POST'],
+      answer: ({ request, response }) => passProviderAnswer(request, response),
     },
     {
       path: '/card/league/*',

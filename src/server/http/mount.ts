@@ -17,6 +17,7 @@ import { inviteRoutes } from '#server/modules/invites/routes.ts'
 import { notificationRoutes } from '#server/modules/notifications/routes.ts'
 import { passkeyRoutes } from '#server/modules/passkeys/routes.ts'
 import { petRoutes } from '#server/modules/pets/routes.ts'
+import { providerRoutes } from '#server/modules/providers/routes.ts'
 import { leagueRoutes } from '#server/modules/leagues/routes.ts'
 import { taskRoutes } from '#server/modules/tasks/routes.ts'
 import { forApiRead } from '#server/db/database.ts'
@@ -93,6 +94,7 @@ export function mountEndpoints(deps: MountDeps): readonly MountedEndpoint[] {
     objections: objectionRoutes,
     passkeys: passkeyRoutes,
     pets: petRoutes,
+    providers: providerRoutes,
     leagues: leagueRoutes,
     tasks: taskRoutes,
   }
@@ -172,6 +174,12 @@ async function admitCaller(
   if (wait !== null) throw toHttpError({ code: 'rate.limited', retryAfterSeconds: wait })
 }
 
+/** Who an answer says has come in: as the answer itself, or beside what else came of it. */
+function entered(answered: unknown): { readonly userId?: unknown } {
+  const { me, ...rest } = (answered ?? {}) as { readonly me?: object; readonly userId?: unknown }
+  return me ?? rest
+}
+
 interface Call {
   readonly context: RequestContext
   readonly input: unknown
@@ -202,7 +210,7 @@ async function answerAndForget(deps: MountDeps, route: AnyRoute, call: Call): Pr
 
 /** Who signed in or out or changed an account, and from which network. */
 async function logAccountChange({ db }: MountDeps, { context, name }: Call, answered: unknown): Promise<void> {
-  const { userId: enteredAs } = (answered ?? {}) as { readonly userId?: unknown }
+  const { userId: enteredAs } = entered(answered)
   const userId = typeof enteredAs === 'string' ? enteredAs : ((await context.session())?.userId ?? null)
   const { requestId, ip } = context
   db.log.info('security.done', { name: name ?? '', userId, requestId, ipPrefix: ipPrefix(ip) })

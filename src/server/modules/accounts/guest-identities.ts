@@ -16,7 +16,8 @@ export function openGuest(tx: Tx, userId: UserId, name: string): void {
 export interface GuestIdentity {
   readonly guestId: UserId
   readonly email: string
-  readonly passwordHash: string
+  /** Null for an account without a password. */
+  readonly passwordHash: string | null
   /** As typed; without a usable one the guest keeps the name. */
   readonly name: string
   readonly inviteCode: string | null
@@ -34,7 +35,7 @@ export async function keepIdentity(tx: Tx, identity: GuestIdentity): Promise<boo
   if ((await tx.first(keepGuestUser, [guestId, email, name, inviteCode])) === null) return false
   const typedName = displayNameProblem(name) === null ? cleanName(name) : null
   if (!(await tx.first(keepGuestProfile, [guestId, typedName]))) throw new Error('a guest has a profile')
-  tx.write(upsertPassword, [guestId, passwordHash])
+  if (passwordHash !== null) tx.write(upsertPassword, [guestId, passwordHash])
   tx.write(deleteLinks, [guestId])
   await tx.query(deleteSessions, [guestId, null, null])
   return true

@@ -98,6 +98,16 @@ export const selectPasswordHash = statement<{ readonly password: string | null }
   `select c.password from credentials c where c.user_id = $1 and ${IS_PASSWORD} limit 1`,
 )
 
+export const selectWaysIn = statement<
+  { readonly has_password: boolean; readonly passkeys: number; readonly identities: number },
+  [userId: string]
+>(
+  'users.ways_in',
+  `select exists (select from credentials c where c.user_id = $1 and ${IS_PASSWORD} and c.password is not null) as has_password,
+          (select count(*)::int from passkeys k where k.user_id = $1) as passkeys,
+          (select count(*)::int from provider_identities i where i.user_id = $1) as identities`,
+)
+
 /** Under the lock of the user, so that there is one password. */
 export const upsertPassword = statement<never, [userId: string, passwordHash: string]>(
   'credentials.set_password',

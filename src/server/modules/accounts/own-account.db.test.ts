@@ -158,6 +158,7 @@ describe('accounts.exportAccount (export-account)', () => {
       'scoreSharedWith',
       'invites',
       'passkeys',
+      'identities',
       'leagues',
       'dares',
       'comments',

@@ -181,6 +181,8 @@ export const selectExport = statement<
            'createdAt', i.created_at) order by i.id), '[]') from invites i where i.inviter_id = $1),
        'passkeys', (select coalesce(json_agg(json_build_object('name', k.name, 'addedAt', k.created_at, 'lastUsedAt', k.last_used_at)
            order by k.id), '[]') from passkeys k where k.user_id = $1),
+       'identities', (select coalesce(json_agg(json_build_object('provider', i.issuer, 'id', i.subject, 'email', i.email,
+           'addedAt', i.created_at, 'lastUsedAt', i.last_used_at) order by i.id), '[]') from provider_identities i where i.user_id = $1),
        'leagues', (select coalesce(json_agg(json_build_object('name', g.name, 'status', g.status,
            'createdByMe', g.created_by = $1, 'joinedAt', m.joined_at) order by m.joined_at), '[]')
          from group_memberships m join groups g on g.id = m.group_id where m.user_id = $1),

@@ -1,9 +1,11 @@
 import type { Result } from '#domain/kernel/result.ts'
 import type { Mailer } from '#server/adapters/email/port.ts'
+import type { Provider } from '#server/adapters/providers/port.ts'
 import type { InputOf, Noun, OutputOf, RefusalOf, Verb } from '#server/context.ts'
 import type { DatabaseRefusal } from '#server/db/constraints.ts'
 import type { Database } from '#server/db/database.ts'
 import type { ErasureLog } from '#server/adapters/erasures/erasure-log.ts'
+import type { Switches } from '#server/platform/switches/switches.ts'
 import type { Passwords } from './passwords.ts'
 import type { Cookies } from './session-cookies.ts'
 import type { DeviceRequest, Session } from './sessions.ts'
@@ -22,6 +24,8 @@ export interface AccountDeps {
   readonly erasureLog: ErasureLog
   /** Whether visitors may play without an account. */
   readonly hasGuests: boolean
+  /** With whose accounts users may sign in. */
+  readonly providers: readonly Provider[]
 }
 
 /** A request that may change who is signed in: a visitor who signs up or in is no actor yet, and the cookies change. */
@@ -33,6 +37,8 @@ export interface SessionContext extends AccountDeps {
   readonly setCookies: (lines: readonly string[]) => void
   /** Makes the browser delete what it keeps of the app. */
   readonly clearSiteData: (kinds: readonly ('cache' | 'storage')[]) => void
+  /** What the operator has switched off. */
+  readonly switches: Pick<Switches, 'whyOff'>
   /** Called after a command that was committed. */
   readonly onCommitted: () => void
 }

@@ -10,8 +10,8 @@ export interface Cookies {
   readonly read: (name: CookieName, header: string | null) => string | null
 }
 
-/** `sid`: the session. `dv`: this device has signed in here before. */
-type CookieName = 'sid' | 'dv'
+/** `sid`: the session. `dv`: this device has signed in here before. `pv`: this browser was sent to a provider. */
+type CookieName = 'sid' | 'dv' | 'pv'
 
 /** Over https the names carry `__Host-`, so that no other name of the domain can plant one. */
 export function createCookies({ secret, isHttps }: { readonly secret: string; readonly isHttps: boolean }): Cookies {

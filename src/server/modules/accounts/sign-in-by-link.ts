@@ -37,4 +37,5 @@ export const endSignInLink: SessionUseCase<'endSignInLink'> = async ({ db }, { t
 }
 
 /** What the server is configured for. */
-export const waysIn: SessionUseCase<'waysIn'> = async ({ mailer }) => ok({ hasMail: mailer.isConfigured })
+export const waysIn: SessionUseCase<'waysIn'> = async ({ mailer, providers }) =>
+  ok({ hasMail: mailer.isConfigured, providers: providers.map(({ id, name }) => ({ id, name })) })

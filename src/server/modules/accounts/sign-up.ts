@@ -3,25 +3,16 @@ import { isEmail, normalizeEmail } from '#domain/accounts/email.ts'
 import type { AccountErrorOf } from '#domain/accounts/errors.ts'
 import { isPasswordAcceptable, missingPasswordRules } from '#domain/accounts/password.ts'
 import { cleanName } from '#domain/bets/names.ts'
-import { signupSourceOf } from '#domain/invites/signup-source.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { InputOf, OutputOf } from '#server/context.ts'
 import { completeReferralOf } from '#server/modules/invites/complete-referral.ts'
-import { transact, withRead } from '#server/db/transaction.ts'
-import { keepGuest } from '#server/modules/guests/keep-guest.ts'
+import { transact } from '#server/db/transaction.ts'
 import { isTriedFirst } from './stolen-passwords.ts'
 import { beginAttempt, beginEmailAttempt } from './attempts.ts'
 import { sendAlreadyThere, sendConfirmation } from './emails.ts'
+import { createAccount, inviteIn } from './create-account.ts'
 import { authenticate } from './identities.ts'
-import {
-  deleteLinks,
-  insertUnconfirmedUser,
-  selectIdFor,
-  selectUserByEmail,
-  upsertConfirmedUser,
-  upsertPassword,
-} from './identity-queries.ts'
-import { writeProfile } from './open-profile.ts'
+import { insertUnconfirmedUser, selectUserByEmail } from './identity-queries.ts'
 import type { SessionContext, SessionUseCase } from './session-context.ts'
 import { startSession } from './sessions.ts'
 import { withMinimumDuration, SIGN_UP_MS } from './with-minimum-duration.ts'
@@ -71,35 +62,15 @@ async function letIn(
   email: string,
   input: Input,
 ): Promise<Yes | Result<never, AccountErrorOf<'account.exists'>>> {
-  const { db } = context
-  const userId = (await createAccount(context, email, input)) ?? (await findOwner(context, email, input.password))
+  const { db, passwords } = context
+  const { displayName: name, password, inviteCode, returnTo } = input
+  const hashPassword = () => passwords.hash(password)
+  const created = await createAccount(context, { email, name, inviteCode, returnTo, hashPassword })
+  const userId = created ?? (await findOwner(context, email, password))
   if (userId === null) return err({ code: 'account.exists' })
   await completeReferralOf(db, userId)
   context.setCookies(await transact(db, userId, async (tx) => startSession(tx, context, userId)))
   return ok({ next: 'signed_in' })
-}
-
-/** Creates a confirmed account with everything it starts with. @returns its id, or null when the address has one */
-async function createAccount(context: SessionContext, email: string, input: Input): Promise<string | null> {
-  const { db, passwords, emailHashSecret } = context
-  const account = await withRead(db, null, (reader) => reader.first(selectIdFor, [email]))
-  if (!account || account.is_confirmed) return null
-  const { id } = account
-  const passwordHash = await passwords.hash(input.password)
-  const guestId = guestIn(context)
-  if (guestId !== null) {
-    const name = cleanName(input.displayName)
-    const registration = { guestId, email, passwordHash, name, inviteCode: inviteIn(input), signupSource: input }
-    return transact(db, guestId, async (tx) => ((await keepGuest(tx, emailHashSecret, registration)) ? guestId : null))
-  }
-  return transact(db, id, async (tx) => {
-    const user = await tx.first(upsertConfirmedUser, [id, email, cleanName(input.displayName), inviteIn(input)])
-    if (!user) return null
-    tx.write(upsertPassword, [id, passwordHash])
-    tx.write(deleteLinks, [id])
-    await writeProfile(tx, { id, email, name: user.display_name, signupSource: input }, emailHashSecret)
-    return id
-  })
 }
 
 /** The id of the confirmed account that email and password open. */
@@ -110,11 +81,6 @@ async function findOwner(context: SessionContext, email: string, password: strin
 
 /** The guest who registers: what they have stays theirs. @see docs/rules.md#upgrade */
 const guestIn = ({ session }: SessionContext): string | null => (session?.isGuest ? session.userId : null)
-
-function inviteIn({ inviteCode, returnTo }: Input): string | null {
-  const signupSource = signupSourceOf(inviteCode, returnTo)
-  return signupSource?.via === 'invite' ? signupSource.code : null
-}
 
 type Refusal = AccountErrorOf<
   | 'account.email_invalid'

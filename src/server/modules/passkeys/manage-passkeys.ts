@@ -1,9 +1,12 @@
 import type { PasskeyView } from '#contract/passkeys.ts'
 import { passkeyNameOf } from '#domain/accounts/passkey.ts'
+import { whyNotRemoveWayIn } from '#domain/accounts/ways-in.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import { transact, type Tx, withRead } from '#server/db/transaction.ts'
 import { checkPassword } from '#server/modules/accounts/check-password.ts'
+import { lockIdentity } from '#server/modules/accounts/identities.ts'
 import type { SessionUseCase } from '#server/modules/accounts/session-context.ts'
+import { countWaysIn } from '#server/modules/accounts/ways-in.ts'
 import { publish } from '#server/platform/outbox/events.ts'
 import { deletePasskey, type PasskeyRow, renamePasskey, selectPasskeys } from './queries.ts'
 
@@ -36,15 +39,20 @@ export const renameOwnPasskey: SessionUseCase<'rename', 'passkeys'> = async ({ d
   return renamed ? ok({}) : err({ code: 'account.passkey_unknown' })
 }
 
-/** The password stays, so an account can always sign in. Sessions that the passkey has begun go on. */
+/** The last way in stays. Sessions that the passkey has begun go on. */
 export const removePasskey: SessionUseCase<'remove', 'passkeys'> = async (context, { passkeyId, password }) => {
   const checked = await checkPassword(context, password)
   if (!checked.ok) return checked
   const { userId } = checked.value
-  const removed = await transact(context.db, userId, (tx) =>
-    changed(tx, userId, tx.first(deletePasskey, [userId, passkeyId])),
-  )
-  return removed ? ok({}) : err({ code: 'account.passkey_unknown' })
+  return transact(context.db, userId, async (tx) => {
+    lockIdentity(tx, userId)
+    const own = await tx.query(selectPasskeys, [userId])
+    if (!own.some(({ id }) => id === passkeyId)) return err({ code: 'account.passkey_unknown' })
+    const refusal = whyNotRemoveWayIn(await countWaysIn(tx, userId))
+    if (refusal) return err(refusal)
+    await changed(tx, userId, tx.first(deletePasskey, [userId, passkeyId]))
+    return ok({})
+  })
 }
 
 /** Other devices of the account show the list as well. */

@@ -13,6 +13,7 @@ const anAccount = (overrides: Partial<OwnAccount> = {}): OwnAccount => ({
   displayName: 'Mia',
   email: 'mia@example.com',
   memberSince: new Date('2026-03-04T12:00:00Z'),
+  hasPassword: true,
   sessions: [{ id: anId(), isCurrent: true, userAgent: null, signedInAt: NOW, lastSeenAt: NOW }],
   ...overrides,
 })

@@ -8,6 +8,7 @@ import { AppearanceSection } from './appearance-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { ProvidersSection } from './providers-section.tsx'
 import { SecuritySection } from './security-section.tsx'
 
 /** In the main column, below the pet. */
@@ -25,15 +26,17 @@ export const MARGIN_SECTIONS: readonly ComponentType<AccountSectionProps>[] = [
   NotificationsSection,
   SecuritySection,
   PasskeysSection,
+  ProvidersSection,
   DataSection,
   DeleteSection,
 ]
 
-/** A guest has no friends, no password and one device. */
+/** A guest has no friends, no way to sign in and one device. */
 const NOT_FOR_GUESTS: ReadonlySet<ComponentType<AccountSectionProps>> = new Set([
   FriendsSection,
   SecuritySection,
   PasskeysSection,
+  ProvidersSection,
 ])
 
 /** The parts of a list that there are for this user. */

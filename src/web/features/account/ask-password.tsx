@@ -1,9 +1,12 @@
 import { account } from '#copy/account.ts'
 import { errorText, type ShownError } from '#copy/errors.ts'
 import { useMe } from '#web/api/me.ts'
+import { ownAccountQuery } from '#web/api/own-account.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 
 interface AskPasswordProps {
@@ -18,12 +21,13 @@ interface AskPasswordProps {
   readonly onCancel: () => void
 }
 
-/** Asks for the password again before a change that needs it; a guest is only asked whether. */
+/** Asks for the password again before a change that needs it; a user without one is only asked whether. */
 export function AskPassword(props: AskPasswordProps) {
   const { children, confirmLabel, busyLabel, cancelLabel = account.askAgain.cancel, tone, onConfirm, onCancel } = props
-  // A guest has no password: the device is what knows them.
+  // The device is what knows a guest; an account without a password has to have signed in a moment ago.
   const me = useMe()
-  const isGuest = me !== null && me.guest !== null
+  const { data: own } = useQuery(ownAccountQuery(useApiClient()))
+  const hasPassword = own?.hasPassword ?? me?.guest === null
   const [password, setPassword] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [refusal, setRefusal] = useState<ShownError | null>(null)
@@ -31,7 +35,7 @@ export function AskPassword(props: AskPasswordProps) {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    const isRequired = !isGuest && password === ''
+    const isRequired = hasPassword && password === ''
     setIsMissing(isRequired)
     setRefusal(null)
     if (isRequired || isBusy) return
@@ -51,7 +55,7 @@ export function AskPassword(props: AskPasswordProps) {
           <span className="block font-normal text-text">{errorText(refusal).line}</span>
         </FormError>
       )}
-      {!isGuest && (
+      {hasPassword && (
         <PasswordField
           label={account.askAgain.field}
           name="password"

@@ -10,23 +10,33 @@ import { toast } from '#web/ui/toast.ts'
 import { type FormEvent, useId, useState } from 'react'
 
 const FIELDS = ['current', 'next', 'confirmed'] as const
+const FIRST_PASSWORD_FIELDS = ['next', 'confirmed'] as const
+
+interface ChangePasswordFormProps {
+  /** False for an account that a passkey or a provider signs in. */
+  readonly hasPassword: boolean
+  readonly onDone: () => void
+}
 
 /**
  * The Change Password dialog. It shows one error at a time, in the order that the rules give.
  *
  * @see docs/rules.md#password-change
  */
-export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
+export function ChangePasswordForm({ hasPassword, onDone }: ChangePasswordFormProps) {
   const copy = account.password
   const change = useChangePassword()
   const [fields, setFields] = useState({ current: '', next: '', confirmed: '' })
   const [problem, setProblem] = useState<ReturnType<typeof passwordChangeProblem>>(null)
   const checklistId = useId()
 
+  const problemOf = (typed: typeof fields) =>
+    passwordChangeProblem({ ...typed, current: hasPassword ? typed.current : null })
+
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     change.reset()
-    const found = passwordChangeProblem(fields)
+    const found = problemOf(fields)
     setProblem(found)
     if (found) return
     change.mutate(
@@ -43,14 +53,14 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
   /** Removes an error as soon as it is corrected; the next one appears at the next submit. */
   const edit = (typed: typeof fields): void => {
     setFields(typed)
-    if (passwordChangeProblem(typed) !== problem) setProblem(null)
+    if (problemOf(typed) !== problem) setProblem(null)
   }
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <p className="text-text-2">{copy.line}</p>
       <FormError>{problem ? copy.problems[problem] : change.error && <Refused error={change.error} />}</FormError>
-      {FIELDS.map((name) => (
+      {(hasPassword ? FIELDS : FIRST_PASSWORD_FIELDS).map((name) => (
         <div key={name}>
           <PasswordField
             label={copy[name]}
@@ -68,7 +78,7 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
           {copy.cancel}
         </Button>
         <Button type="submit" variant="ink" className="px-3" isBusy={change.isPending} busyLabel={copy.saving}>
-          {copy.save}
+          {hasPassword ? copy.save : copy.choose}
         </Button>
       </div>
     </form>

@@ -10,6 +10,7 @@ const account = async () => ({
   displayName: 'Mia',
   email: 'mia@example.com',
   memberSince: NOW,
+  hasPassword: true,
   sessions: [{ id: anId(), isCurrent: true, userAgent: null, signedInAt: NOW, lastSeenAt: NOW }],
 })
 const priya = { userId: anId(), displayName: 'Priya', pet: null }

@@ -17,6 +17,7 @@ const account = async () => ({
   displayName: 'Mia',
   email: 'mia@example.com',
   memberSince: NOW,
+  hasPassword: true,
   sessions: [{ id: anId(), isCurrent: true, userAgent: null, signedInAt: NOW, lastSeenAt: NOW }],
 })
 

@@ -17,6 +17,7 @@ const account = {
   displayName: 'Mia',
   email: 'mia@example.com',
   memberSince: NOW,
+  hasPassword: true,
   sessions: [{ id: anId(), isCurrent: true, userAgent: null, signedInAt: NOW, lastSeenAt: NOW }],
 }
 type Answers = NonNullable<Parameters<typeof renderApp>[0]['pets']>

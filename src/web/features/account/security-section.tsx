@@ -29,7 +29,7 @@ export function SecuritySection({ account: own }: AccountSectionProps) {
           onFocus={preloadSheet}
           onClick={() => setIsChanging(true)}
         >
-          {password.button}
+          {own.hasPassword ? password.button : password.choose}
         </Button>
       }
     >
@@ -43,8 +43,12 @@ export function SecuritySection({ account: own }: AccountSectionProps) {
           {devices.signOutOthers}
         </Button>
       )}
-      <Sheet isOpen={isChanging} onClose={() => setIsChanging(false)} title={password.button}>
-        <ChangePasswordForm onDone={() => setIsChanging(false)} />
+      <Sheet
+        isOpen={isChanging}
+        onClose={() => setIsChanging(false)}
+        title={own.hasPassword ? password.button : password.choose}
+      >
+        <ChangePasswordForm hasPassword={own.hasPassword} onDone={() => setIsChanging(false)} />
       </Sheet>
       <Sheet isOpen={ending !== null} onClose={() => setEnding(null)} title={titleOf(ending)}>
         {ending && <EndSessionsForm ending={ending} onDone={() => setEnding(null)} />}

@@ -153,7 +153,7 @@ describe('signing in', () => {
 })
 
 describe('a link by mail', () => {
-  const waysIn = async () => ({ hasMail: true })
+  const waysIn = async () => ({ hasMail: true, providers: [] })
   const ask = () => screen.findByRole('button', { name: 'Mail me a link' })
 
   it('is offered only where the server sends mail', async () => {

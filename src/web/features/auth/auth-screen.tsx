@@ -12,7 +12,7 @@ import { authReasonOf } from './auth-reason.ts'
 import { GuestSlip, InviteSlip, ReasonSlip, Welcome } from './auth-slips.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { LinkSent } from './link-sent.tsx'
-import { PasskeyDoor } from './passkey-door.tsx'
+import { ShortWays } from './short-ways.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -92,7 +92,7 @@ export function AuthScreen() {
           void navigate({ search: (now) => ({ ...now, mode: next }), replace: true, resetScroll: false })
         }
       />
-      {mode === 'sign-in' && <PasskeyDoor />}
+      <ShortWays mode={mode} returnTo={returnTo} invite={invite} displayName={fields.displayName} />
       <div ref={forms}>
         {mode === 'sign-in' ? (
           <SignInForm

@@ -2,20 +2,16 @@ import { passkeys } from '#copy/passkeys.ts'
 import { errorText } from '#copy/errors.ts'
 import { toasts } from '#copy/toasts.ts'
 import { useSignInWithPasskey } from '#web/api/passkeys.ts'
-import { usePasskeyHost } from '#web/lib/use-passkey-host.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import './passkey-door.css'
-
-/** The short way in, above the form: a press, or a suggestion of the email field. @see docs/screens.md#auth */
-export const PasskeyDoor = () => (usePasskeyHost() ? <Door /> : null)
 
 /** A challenge is good for five minutes, and suggestions wait for as long as the page is open. */
 const SUGGESTIONS_MS = 240_000
 
-function Door() {
+/** Signs in with a passkey: a press, or a suggestion of the email field. @see docs/screens.md#auth */
+export function PasskeyDoor() {
   const signIn = useSignInWithPasskey()
   const suggested = useSignInWithPasskey()
   const [round, setRound] = useState(0)
@@ -36,7 +32,7 @@ function Door() {
   }, [signIn.isPending, round])
   const error = signIn.error ?? suggested.error
   return (
-    <div className="mt-4 grid gap-3">
+    <>
       <Button
         variant="ink"
         full
@@ -48,7 +44,6 @@ function Door() {
         {passkeys.door}
       </Button>
       <FormError>{error && errorText(error).line}</FormError>
-      <p className="or-else">{passkeys.orElse}</p>
-    </div>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { auth } from '#copy/auth.ts'
 import { signInLink } from '#copy/sign-in-link.ts'
 import { failures } from '#copy/failures.ts'
 import { toasts } from '#copy/toasts.ts'
+import { PROVIDER_ANSWER } from '#domain/accounts/provider-answer.ts'
 import { paths } from '#domain/paths.ts'
 import { signInLinkQuery, useEndSignInLink, useSignInByLink } from '#web/api/sign-in-links.ts'
 import { useMe } from '#web/api/me.ts'
@@ -18,6 +19,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { AuthPage } from './auth-page.tsx'
 import { EnvelopeNotice } from './envelope-notice.tsx'
 import { RefusalNote } from './form-parts.tsx'
+import { ProviderBackScreen } from './provider-back-screen.tsx'
 
 const route = getRouteApi('/auth/link')
 
@@ -26,6 +28,12 @@ const DEAD: ReadonlySet<string> = new Set(['account.link_invalid', 'input.invali
 
 /** The target of the link in a sign-in email. Only the press signs in: mail scanners open links too. @see docs/screens.md#auth-link */
 export function SignInLinkScreen() {
+  const { token } = route.useSearch()
+  if (token?.startsWith(PROVIDER_ANSWER)) return <ProviderBackScreen answer={token.slice(PROVIDER_ANSWER.length)} />
+  return <MailedLink />
+}
+
+function MailedLink() {
   const { token, ...search } = route.useSearch()
   const navigate = route.useNavigate()
   const signIn = useSignInByLink()

@@ -61,7 +61,7 @@ describe('the notifications', () => {
   })
 
   it('lead to the part of the screen that is meant', async () => {
-    const own = { displayName: 'Mia', email: 'mia@example.com', memberSince: NOW, sessions: [] }
+    const own = { displayName: 'Mia', email: 'mia@example.com', memberSince: NOW, hasPassword: true, sessions: [] }
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
     const { path, router } = await renderApp({
       address: '/notifications',

@@ -1,0 +1,15 @@
+import type { AccountErrorOf } from './errors.ts'
+
+/** By what an account signs in. A link by email does not count: the operator may stop sending mail. */
+export interface WaysIn {
+  readonly hasPassword: boolean
+  readonly passkeys: number
+  /** Identities at providers. */
+  readonly identities: number
+}
+
+/** Why one of an account's passkeys or identities may not be removed, or null. @see docs/rules.md#ways-in */
+export function whyNotRemoveWayIn(ways: WaysIn): AccountErrorOf<'account.last_way_in'> | null {
+  const count = Number(ways.hasPassword) + ways.passkeys + ways.identities
+  return count > 1 ? null : { code: 'account.last_way_in' }
+}

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
+import { aGuest } from '#test/support/guests.ts'
 import { PASSWORD, refused, startServer } from '#test/support/http.ts'
+import { aPerson } from '#test/support/people.ts'
 import { freshEmail, namesOf, post, signUpInput } from '#test/support/sign-ups.ts'
+import { aStartedBet } from '#test/support/started-bet.ts'
+import { randomUUID } from 'node:crypto'
 
 const database = await cloneDatabase()
 const server = await startServer(database, { hasMailer: true })
@@ -53,6 +57,25 @@ describe('a mailed link that signs in (request-sign-in-link, sign-in-by-link)', 
     expect(await requester.client.accounts.me({})).toBeNull()
     expect(await refused(useOf(token))).toEqual(INVALID)
     expect(await refused(reader.client.accounts.viewSignInLink({ token }))).toEqual(INVALID)
+  })
+
+  it('lets the account bring along what a guest holds on the device that opens it, and on no other', async () => {
+    const { email } = await account()
+    const bet = await aStartedBet(await aPerson(database, 'Ann'), ['Jo'])
+    const jo = await aGuest(server, bet, 'Jo')
+    const ask = { email, returnTo: `/predict/${bet.uniqueId}` }
+    await jo.client.accounts.requestSignInLink(ask)
+    const elsewhere = server.visitor()
+    await elsewhere.client.accounts.signInByLink({ token: await lastToken(email) })
+    expect((await elsewhere.client.guests.participants({})).participants).toEqual([])
+    expect(await jo.client.accounts.me({})).toMatchObject({ userId: jo.userId })
+    await jo.client.accounts.requestSignInLink(ask)
+    await jo.client.accounts.signInByLink({ token: await lastToken(email) })
+    expect((await jo.client.guests.participants({})).participants).toMatchObject([{ name: 'Jo', isMovable: true }])
+    await jo.client.guests.bringAlong({ commandId: randomUUID() })
+    const { participants } = await jo.client.bets.get({ uniqueId: bet.uniqueId })
+    const mine = { name: 'Jo', isGuest: false, prediction: { state: 'mine', text: 'Jo says so' } }
+    expect(participants.find(({ isMine }) => isMine)).toMatchObject(mine)
   })
 
   it('signs in one of twenty who press at once', async () => {

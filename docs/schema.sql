@@ -815,19 +815,28 @@ create table referrals (
 create table reports (
   id uuid default uuidv7() not null,
   reporter_id uuid not null,
-  bet_id uuid not null,
+  bet_id uuid,
   comment_id uuid,
   photo_id uuid,
+  league_id uuid,
+  person_id uuid,
   reason text not null,
   created_at timestamp with time zone default now() not null,
   constraint reports_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
   constraint reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
-  constraint reports_key UNIQUE NULLS NOT DISTINCT (reporter_id, comment_id, photo_id),
+  constraint reports_key UNIQUE NULLS NOT DISTINCT (reporter_id, bet_id, comment_id, photo_id, league_id, person_id),
+  constraint reports_league_id_fkey FOREIGN KEY (league_id) REFERENCES groups(id) ON DELETE CASCADE,
+  constraint reports_person_check CHECK ((person_id <> reporter_id)),
+  constraint reports_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(user_id) ON DELETE CASCADE,
   constraint reports_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES dare_photos(id) ON DELETE CASCADE,
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_reason_check CHECK ((reason = ANY (ARRAY['spam'::text, 'mean'::text, 'private'::text, 'other'::text]))),
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES profiles(user_id) ON DELETE CASCADE,
-  constraint reports_target_check CHECK ((num_nonnulls(comment_id, photo_id) = 1))
+  constraint reports_target_check CHECK (((num_nonnulls(bet_id, league_id, person_id) = 1) AND (num_nonnulls(comment_id, photo_id) <=
+CASE
+    WHEN (bet_id IS NULL) THEN 0
+    ELSE 1
+END)))
 );
 
 create table result_acceptances (
@@ -1140,6 +1149,8 @@ CREATE INDEX referrals_due_idx ON public.referrals USING btree (due_at) WHERE ((
 CREATE INDEX referrals_inviter_idx ON public.referrals USING btree (inviter_id, decided_at);
 
 CREATE INDEX reports_comment_idx ON public.reports USING btree (comment_id) WHERE (comment_id IS NOT NULL);
+
+CREATE INDEX reports_person_idx ON public.reports USING btree (person_id) WHERE (person_id IS NOT NULL);
 
 CREATE INDEX reports_photo_idx ON public.reports USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 
@@ -1886,6 +1897,11 @@ begin
   before.head := new.head;
   -- A vote of the participants may replace the result that the creator stated.
   if new.status <> old.status then before.status := new.status; end if;
+  -- The operator may hide words that users have reported, and nothing else of what was agreed.
+  if not app.is_app_role() then
+    before.description := new.description;
+    before.forfeit := new.forfeit;
+  end if;
   if old.status not in ('pending', 'active') and (new is distinct from before or new.version < old.version) then
     raise exception 'A finished bet does not change' using errcode = 'check_violation', constraint = 'bets_status_transition';
   end if;
@@ -1893,7 +1909,7 @@ begin
     raise exception 'The head of a bet changes with its events' using errcode = 'check_violation', constraint = 'bets_head';
   end if;
   if (new.unique_id, new.description, new.stake_tokens, new.forfeit, new.created_by, new.created_at, new.is_sealed, new.follows_id, new.game, new.answers)
-     is distinct from (old.unique_id, old.description, old.stake_tokens, old.forfeit, old.created_by, old.created_at, old.is_sealed, old.follows_id, old.game, old.answers) then
+     is distinct from (old.unique_id, before.description, old.stake_tokens, before.forfeit, old.created_by, old.created_at, old.is_sealed, old.follows_id, old.game, old.answers) then
     raise exception 'What was agreed does not change' using errcode = 'check_violation', constraint = 'bets_agreement';
   end if;
   return new;
@@ -3488,6 +3504,30 @@ BEGIN ATOMIC
     FROM announced;
 END;
 
+CREATE OR REPLACE FUNCTION app.operator_hide_bet(of_bet_id uuid, neutral_question text, neutral_forfeit text)
+ RETURNS integer
+ LANGUAGE sql
+BEGIN ATOMIC
+ WITH hidden AS (
+          UPDATE bets SET description = operator_hide_bet.neutral_question, forfeit =
+                 CASE
+                     WHEN (bets.forfeit IS NOT NULL) THEN operator_hide_bet.neutral_forfeit
+                     ELSE NULL::text
+                 END
+           WHERE ((bets.id = operator_hide_bet.of_bet_id) AND (bets.description <> operator_hide_bet.neutral_question))
+           RETURNING bets.id,
+             bets.version
+         ), announced AS (
+          INSERT INTO outbox (type, bet_id, version)  SELECT 'bet.changed',
+                     hidden.id,
+                     hidden.version
+                    FROM hidden
+           RETURNING outbox.id
+         )
+  SELECT (count(*))::integer AS count
+    FROM announced;
+END;
+
 CREATE OR REPLACE FUNCTION app.operator_hide_comment(comment_id uuid)
  RETURNS integer
  LANGUAGE sql
@@ -4926,6 +4966,10 @@ grant execute on function app.hold_objection() to toldya_app;
 
 grant execute on function app.is_address_taken(text) to toldya_app;
 
+grant execute on function app.is_app_role() to toldya_app;
+
+grant execute on function app.is_app_role() to toldya_scheduler;
+
 grant execute on function app.is_bet_of(uuid,uuid) to toldya_app;
 
 grant execute on function app.is_contender(timestamp with time zone,timestamp with time zone) to public;
@@ -5644,7 +5688,7 @@ comment on column referrals.predicted_at is 'The invitee''s first prediction, wh
 
 comment on column referrals.was_claimed_early is 'The 20 tokens for an invited friend were claimed while joining was enough for them.';
 
-comment on table reports is 'Comments and proofs that users have reported, for the operator.';
+comment on table reports is 'What users have reported to the operator: a bet, a comment, a proof, a league, or the name of a user.';
 
 comment on table result_acceptances is 'Participants who said that the result is fair enough, although they did not win.';
 

@@ -1,6 +1,7 @@
 import { ASK_AGAIN_DAYS } from '#domain/bets/result-date.ts'
 import { LIST_STATUSES } from '#domain/bets/own-list.ts'
 import { STAKE_TYPES } from '#domain/bets/stake.ts'
+import { REPORT_REASONS } from '#domain/reports/report.ts'
 import { z } from 'zod'
 import {
   answersInput,
@@ -134,6 +135,12 @@ export const bets = {
   unhide: betChange('unhide', 'Show a hidden bet on my own list again')
     .errors(refusals('bet.not_participant', 'bet.bad_state'))
     .input(betCommand),
+
+  report: command
+    .route({ method: 'POST', path: '/bets/{uniqueId}/report', summary: 'Report a bet to the operator' })
+    .errors(refusals('bet.not_found', 'report.own'))
+    .input(betCommand.extend({ reason: z.enum(REPORT_REASONS) }))
+    .output(z.object({})),
 
   series: ownRead
     .route({

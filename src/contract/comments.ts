@@ -1,6 +1,6 @@
 import { COMMENT_STATES } from '#domain/comments/comment.ts'
 import { REACTION_KINDS } from '#domain/comments/reaction.ts'
-import { REPORT_REASONS } from '#domain/comments/report.ts'
+import { REPORT_REASONS } from '#domain/reports/report.ts'
 import { z } from 'zod'
 import { command, commandId, ownChange, ownRead, uniqueId } from './endpoint.ts'
 import { refusals } from './errors.ts'

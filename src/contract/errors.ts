@@ -137,6 +137,7 @@ export const ERROR_STATUS: { readonly [code in ApiErrorCode]: number } = {
   'comment.hide_creator_only': 403,
   'reaction.nothing': 409,
   'report.nothing': 409,
+  'report.own': 409,
   'objection.closed': 409,
   'objection.not_for_you': 403,
   'objection.accepted_before': 409,

@@ -1,4 +1,5 @@
 import { RELATIONS } from '#domain/friends/search.ts'
+import { REPORT_REASONS } from '#domain/reports/report.ts'
 import { z } from 'zod'
 import { accountCommand, accountRead, commandId, ownRead } from './endpoint.ts'
 import { refusals } from './errors.ts'
@@ -127,6 +128,12 @@ export const friends = {
     .route({ method: 'POST', path: '/people/{userId}/block', summary: 'Hide the two of us from each other' })
     .errors(refusals('friend.not_found', 'friend.self'))
     .input(aboutPerson)
+    .output(z.object({})),
+
+  report: accountCommand
+    .route({ method: 'POST', path: '/people/{userId}/report', summary: 'Report the name of a person to the operator' })
+    .errors(refusals('friend.not_found', 'friend.self'))
+    .input(aboutPerson.extend({ reason: z.enum(REPORT_REASONS) }))
     .output(z.object({})),
 
   unblock: accountCommand

@@ -1,4 +1,5 @@
 import { LEAGUE_STATUSES, STAKE_LIMIT_DEFAULT } from '#domain/leagues/league.ts'
+import { REPORT_REASONS } from '#domain/reports/report.ts'
 import { z } from 'zod'
 import { stake } from './bet-view.ts'
 import { accountCommand, accountRead, commandId, ownRead } from './endpoint.ts'
@@ -175,6 +176,12 @@ export const leagues = {
     .errors({ ...tryRefusals, ...refusals('league.already_member', 'league.finished') })
     .input(z.strictObject({ commandId, code }))
     .output(leagueView),
+
+  report: accountCommand
+    .route({ method: 'POST', path: '/leagues/{leagueId}/report', summary: 'Report a league to the operator' })
+    .errors(refusals('league.not_found', 'report.own'))
+    .input(leagueCommand.extend({ reason: z.enum(REPORT_REASONS) }))
+    .output(z.object({})),
 
   leave: accountCommand
     .route({

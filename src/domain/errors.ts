@@ -7,6 +7,7 @@ import type { FriendError } from '#domain/friends/request.ts'
 import type { InviteError } from '#domain/invites/invite.ts'
 import type { ObjectionError } from './objections/errors.ts'
 import type { PetError } from '#domain/pets/care.ts'
+import type { ReportError } from '#domain/reports/report.ts'
 import type { TaskError } from '#domain/tasks/task.ts'
 import type { GuestError } from './guests/errors.ts'
 import type { LeagueError } from './leagues/errors.ts'
@@ -24,4 +25,5 @@ export type DomainError =
   | LeagueError
   | ObjectionError
   | PetError
+  | ReportError
   | TaskError

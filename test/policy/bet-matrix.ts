@@ -55,6 +55,7 @@ const OWN_AFTER_END: BetRow = {
  */
 const bets: { readonly [verb in keyof typeof contract.bets]?: BetRow } = {
   get: always('ok'),
+  report: always({ creator: 'report.own', otherwise: 'ok' }),
   hide: OWN_AFTER_END,
   unhide: OWN_AFTER_END,
   seeEnding: OWN_AFTER_END,

@@ -52,6 +52,7 @@ const leagues: { readonly [verb in keyof typeof contract.leagues]?: LeagueRow } 
     ...row(byCode('ok', 'league.already_member'), byCode('league.finished', 'league.already_member')),
     gone: WRONG_CODE,
   },
+  report: row(members('ok', 'report.own')),
   leave: row(members('ok', 'league.creator_stays')),
   // Both name another member.
   removeMember: ownerOnly('ok', 'league.finished'),

@@ -43,6 +43,7 @@ export const SELF_MATRIX: Matrix<SelfRow> = {
     cancel: NO_SUCH_USER,
     remove: NO_SUCH_USER,
     block: NO_SUCH_USER,
+    report: NO_SUCH_USER,
     unblock: NO_SUCH_USER,
   },
   guests: {

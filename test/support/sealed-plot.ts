@@ -457,6 +457,7 @@ function attempts(name: Name | 'visitor', plot: Plot, bet: BetView): readonly At
     ['bets.editPrediction', 'to something', { text: 'mine after all' }],
     ['bets.confirmResults', 'for Quinn', { result: { type: 'winners', winnerIds: [quinn] } }],
     ['bets.hide', 'what may still run', {}],
+    ['bets.report', 'the question', { reason: 'mean' }],
     ['bets.moveDeadline', 'of somebody else', { deadline: new Date('2199-12-31T23:59:59.000Z') }],
     ['bets.moveResultDate', 'of somebody else', { resultDate: new Date('2199-12-31T23:59:59.500Z') }],
     ['bets.postpone', 'too early', { askAgainDays: 1 }],

@@ -216,6 +216,7 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'comment.hide_creator_only': plain('Only the person who started the bet can hide a comment'),
   'reaction.nothing': plain('There’s nothing to react to yet'),
   'report.nothing': plain('There’s nothing to report any more'),
+  'report.own': plain('This one’s yours. You can change it yourself.'),
   'dare.not_found': plain('This dare cannot be found'),
   'dare.debtor_only': plain('Only the person who owes this dare can prove it'),
   'dare.winner_only': plain('Only a winner can answer this'),

@@ -1,5 +1,4 @@
 import type { ReactionKind } from '#domain/comments/reaction.ts'
-import type { ReportReason } from '#domain/comments/report.ts'
 import { counted, plural } from './intl.ts'
 
 const COMMENTS = { one: 'new comment', other: 'new comments' }
@@ -12,13 +11,6 @@ export const reactionNames: { readonly [kind in ReactionKind]: string } = {
   '🔥': 'Fire',
   '💀': 'Dead',
   '🫡': 'Respect',
-}
-
-const reasons: { readonly [reason in ReportReason]: { readonly label: string; readonly hint?: string } } = {
-  spam: { label: 'Spam' },
-  mean: { label: 'Mean', hint: 'Past teasing. You’d know.' },
-  private: { label: 'Somebody’s private matter' },
-  other: { label: 'Something else' },
 }
 
 /** The thread of a bet: its strip, its sheet, its composer. */
@@ -85,23 +77,9 @@ export const talk = {
     editLeft: (minutes: number): string => `${minutes} min left`,
     takeBack: 'Take it back',
     react: 'React',
-    report: 'Report',
     block: (name: string): string => `Block ${name}`,
     hide: 'Hide for everybody',
     blocked: (name: string): string => `${name} is blocked`,
-  },
-  report: {
-    title: (name: string): string => `Report ${name}’s comment`,
-    titleProof: (name: string): string => `Report ${name}’s proof`,
-    open: (name: string): string => `Report ${name}’s proof`,
-    question: 'What’s wrong with it?',
-    missing: 'Say what’s wrong with it.',
-    reasons,
-    block: (name: string): string => `Block ${name} too. You won’t see what ${name} says any more.`,
-    yes: 'Report it',
-    no: 'Cancel',
-    quiet: (name: string): string => `${name} won’t be told it was you.`,
-    done: 'Reported. Thanks.',
   },
 } as const
 

@@ -16,7 +16,6 @@ export type CommentError =
   | { readonly code: 'comment.hide_creator_only' }
   /** A sealed prediction, a bet that goes on, or a dare without a proof has nothing to react to. */
   | { readonly code: 'reaction.nothing' }
-  | { readonly code: 'report.nothing' }
 
 /** The refusal with one of the given codes. */
 export type CommentErrorOf<C extends CommentError['code']> = Extract<CommentError, { code: C }>

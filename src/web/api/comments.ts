@@ -8,7 +8,7 @@ import { meKeys } from './keys.ts'
 import { useCommand, type WithoutId } from './use-command.ts'
 
 /** Everything about the thread of a bet; a change of the thread makes all of it old. */
-const talkKeys = {
+export const talkKeys = {
   all: (uniqueId: string) => ['talk', uniqueId] as const,
   thread: (uniqueId: string) => ['talk', uniqueId, 'thread'] as const,
   page: (uniqueId: string, index: number) => ['talk', uniqueId, 'page', index] as const,
@@ -86,17 +86,6 @@ export const useBlockAuthor = () =>
       client.comments.block(input),
     (queryClient, _answer, { uniqueId }) => {
       void queryClient.invalidateQueries({ queryKey: meKeys.all })
-      void refetch(queryClient, uniqueId)
-    },
-  )
-
-/** Reports a comment or a proof. */
-export const useReport = () =>
-  useCommand(
-    (client: ApiClient, input: WithoutId<Inputs['comments']['report']> & { commandId: CommandId }) =>
-      client.comments.report(input),
-    (queryClient, _answer, { uniqueId, isBlocking }) => {
-      if (isBlocking) void queryClient.invalidateQueries({ queryKey: meKeys.all })
       void refetch(queryClient, uniqueId)
     },
   )

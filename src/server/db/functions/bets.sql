@@ -42,6 +42,11 @@ begin
   before.head := new.head;
   -- A vote of the participants may replace the result that the creator stated.
   if new.status <> old.status then before.status := new.status; end if;
+  -- The operator may hide words that users have reported, and nothing else of what was agreed.
+  if not app.is_app_role() then
+    before.description := new.description;
+    before.forfeit := new.forfeit;
+  end if;
   if old.status not in ('pending', 'active') and (new is distinct from before or new.version < old.version) then
     raise exception 'A finished bet does not change' using errcode = 'check_violation', constraint = 'bets_status_transition';
   end if;
@@ -49,7 +54,7 @@ begin
     raise exception 'The head of a bet changes with its events' using errcode = 'check_violation', constraint = 'bets_head';
   end if;
   if (new.unique_id, new.description, new.stake_tokens, new.forfeit, new.created_by, new.created_at, new.is_sealed, new.follows_id, new.game, new.answers)
-     is distinct from (old.unique_id, old.description, old.stake_tokens, old.forfeit, old.created_by, old.created_at, old.is_sealed, old.follows_id, old.game, old.answers) then
+     is distinct from (old.unique_id, before.description, old.stake_tokens, before.forfeit, old.created_by, old.created_at, old.is_sealed, old.follows_id, old.game, old.answers) then
     raise exception 'What was agreed does not change' using errcode = 'check_violation', constraint = 'bets_agreement';
   end if;
   return new;

@@ -130,10 +130,3 @@ create policy reactions_delete on reactions for delete to toldya_app using (user
 create policy reactions_checker on reactions for select to toldya_checker using (true);
 grant select, insert, delete on reactions to toldya_app;
 grant select on reactions to toldya_checker;
-
-alter table reports enable row level security;
-create policy reports_own on reports for all to toldya_app
-  using (reporter_id = (select app.uid())) with check (reporter_id = (select app.uid()));
-create policy reports_checker on reports for select to toldya_checker using (true);
-grant select, insert on reports to toldya_app;
-grant select on reports to toldya_checker;

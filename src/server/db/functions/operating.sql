@@ -1,5 +1,5 @@
 -- Operating: switches are obeyed by every role of the app, and deeds are done by the owner of the tables only.
--- needs: kernel, leagues, comments
+-- needs: kernel, leagues, comments, bets
 -- The role that a connection has taken on, which functions of the owner do not change.
 create function app.is_app_role() returns boolean
 language sql stable
@@ -94,6 +94,17 @@ begin atomic
   select count(*)::int from announced;
 end;
 
+-- Its predictions and its stake stay, and so do its options, which predictions name.
+create function app.operator_hide_bet(of_bet_id uuid, neutral_question text, neutral_forfeit text) returns int
+language sql volatile
+begin atomic
+  with hidden as (
+    update bets set description = neutral_question, forfeit = case when forfeit is not null then neutral_forfeit end
+      where id = of_bet_id and description <> neutral_question returning id, version),
+  announced as (insert into outbox (type, bet_id, version) select 'bet.changed', id, version from hidden returning id)
+  select count(*)::int from announced;
+end;
+
 create function app.operator_rename_user(of_user_id uuid, new_name text) returns int
 language sql volatile
 begin atomic
@@ -144,8 +155,11 @@ revoke all on function app.void_restored() from public;
 revoke all on function app.is_app_role(), app.guard_resting_tokens(), app.guard_suspended(), app.announce_switches(),
   app.operator_unlock(bytea[], uuid), app.operator_end_sessions(uuid), app.operator_suspend(uuid, text),
   app.operator_unsuspend(uuid), app.operator_hide_comment(uuid), app.operator_hide_photo(uuid),
-  app.operator_rename_user(uuid, text), app.operator_rename_league(uuid, text), app.operator_hand_over(uuid, uuid)
+  app.operator_hide_bet(uuid, text, text), app.operator_rename_user(uuid, text), app.operator_rename_league(uuid, text), app.operator_hand_over(uuid, uuid)
   from public;
+
+-- Asked by the guard of bets, with the rights of the role that changes one.
+grant execute on function app.is_app_role() to toldya_app, toldya_scheduler;
 
 alter table switches enable row level security;
 create policy switches_read on switches for select to toldya_app using (true);

@@ -1,4 +1,4 @@
--- Comments: the thread of each bet, reactions, where each user stopped reading, and reports.
+-- Comments: the thread of each bet, reactions, and where each user stopped reading.
 create table comment_threads (
   bet_id uuid primary key references bets on delete cascade,
   league_id uuid,
@@ -65,20 +65,3 @@ create index reactions_user_idx on reactions (user_id);
 create index reactions_comment_idx on reactions (comment_id) where comment_id is not null;
 create index reactions_prediction_idx on reactions (prediction_id) where prediction_id is not null;
 create index reactions_photo_idx on reactions (photo_id) where photo_id is not null;
-
-create table reports (
-  id uuid primary key default uuidv7(),
-  reporter_id uuid not null references profiles on delete cascade,
-  bet_id uuid not null references bets on delete cascade,
-  comment_id uuid references comments on delete cascade,
-  photo_id uuid references dare_photos on delete cascade,
-  reason text not null,
-  created_at timestamptz not null default now(),
-  constraint reports_key unique nulls not distinct (reporter_id, comment_id, photo_id),
-  constraint reports_target_check check (num_nonnulls(comment_id, photo_id) = 1),
-  constraint reports_reason_check check (reason in ('spam', 'mean', 'private', 'other'))
-);
-comment on table reports is 'Comments and proofs that users have reported, for the operator.';
--- serves: deleting the reports of a comment or a photo
-create index reports_comment_idx on reports (comment_id) where comment_id is not null;
-create index reports_photo_idx on reports (photo_id) where photo_id is not null;

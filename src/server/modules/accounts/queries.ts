@@ -213,7 +213,9 @@ export const selectExport = statement<
            'kind', x.kind, 'to', case when x.comment_id is not null then 'comment' when x.prediction_id is not null then 'prediction'
              when x.photo_id is not null then 'proof' else 'ending' end) order by x.id), '[]')
          from reactions x left join bets b on b.id = x.bet_id where x.user_id = $1),
-       'reports', (select coalesce(json_agg(json_build_object('at', r.created_at, 'reason', r.reason) order by r.id), '[]')
+       'reports', (select coalesce(json_agg(json_build_object('at', r.created_at, 'reason', r.reason,
+           'of', case when r.comment_id is not null then 'comment' when r.photo_id is not null then 'proof'
+             when r.bet_id is not null then 'bet' when r.league_id is not null then 'league' else 'person' end) order by r.id), '[]')
          from reports r where r.reporter_id = $1),
        'notificationSettings', (select json_build_object('pushOff', c.push_off, 'mailOff', c.mail_off)
          from notification_choices c where c.user_id = $1),

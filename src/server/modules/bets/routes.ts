@@ -7,6 +7,7 @@ import { createBet } from './create-bet.ts'
 import { editPrediction, revealPredictions, sealPrediction } from './predict.ts'
 import { getBet, listAddableMembers } from './get-bet.ts'
 import { postponeResult } from './postpone-result.ts'
+import { reportBet } from './report-bet.ts'
 import { readSeries } from './series.ts'
 import { hideBet, unhideBet, listDareDebts, listMyBets, listWaitingBets, seeEnding } from './my-bets.ts'
 
@@ -20,6 +21,7 @@ export const betRoutes: Routes<'bets'> = {
   series: { kind: 'read', run: readSeries },
   hide: { kind: 'command', run: hideBet },
   unhide: { kind: 'command', run: unhideBet },
+  report: { kind: 'command', run: reportBet },
   history: { kind: 'read', run: betHistory },
   claim: { kind: 'command', run: claimParticipant },
   release: { kind: 'command', run: releaseParticipant },

@@ -248,16 +248,6 @@ export const deleteReaction = statement<never, [betId: string, ...target: Target
   `delete from reactions x where ${IS_TARGET} and x.kind = $5 and x.user_id = app.uid()`,
 )
 
-/** Reporting again changes nothing. */
-export const insertReport = statement<
-  never,
-  [betId: string, commentId: string | null, photoId: string | null, reason: string]
->(
-  'comments.report',
-  `insert into reports (reporter_id, bet_id, comment_id, photo_id, reason) values (app.uid(), $1, $2, $3, $4)
-   on conflict do nothing`,
-)
-
 /** Reading goes forward only. */
 export const updateReadUpTo = statement<{ readonly was_behind: true }, [betId: string, number: number]>(
   'comments.read',

@@ -4,8 +4,9 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Command, Context, InputOf, RefusalOf } from '#server/context.ts'
 import { blockAuthor } from '#server/modules/friends/end-friendship.ts'
 import { runOnce } from '#server/platform/idempotency/run-once.ts'
+import { writeReport } from '#server/modules/reports/write-report.ts'
 import { factsOf, openThread } from './open-thread.ts'
-import { insertReport, selectComment, selectProof } from './queries.ts'
+import { selectComment, selectProof } from './queries.ts'
 
 type Refusal = RefusalOf<'comments', 'report'>
 interface Reported {
@@ -26,7 +27,7 @@ export const report: Command<'comments', 'report'> = (context, input) =>
       const found = await findReported(context, betId, input)
       if (!found.ok) return found
       const { commentId, photoId, authorId } = found.value
-      context.tx.write(insertReport, [betId, commentId, photoId, input.reason])
+      writeReport(context.tx, { betId, commentId, photoId }, input.reason)
       if (input.isBlocking) await blockAuthor(context, authorId)
       return ok({})
     },

@@ -1,6 +1,7 @@
 import type { Routes } from '#server/context.ts'
 import { acceptRequest, cancelRequest, declineRequest, requestFriend } from './friend-requests.ts'
 import { blockPerson, unblockPerson, removeFriend } from './end-friendship.ts'
+import { reportPerson } from './report-person.ts'
 import { readRivalry } from './rivalry.ts'
 import { shareScore } from './share-score.ts'
 import { listFriends, listRequests, searchPeople } from './read-friends.ts'
@@ -18,5 +19,6 @@ export const friendRoutes: Routes<'friends'> = {
   cancel: { kind: 'command', run: cancelRequest },
   remove: { kind: 'command', run: removeFriend },
   block: { kind: 'command', run: blockPerson },
+  report: { kind: 'command', run: reportPerson },
   unblock: { kind: 'command', run: unblockPerson },
 }

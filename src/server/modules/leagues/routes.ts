@@ -3,6 +3,7 @@ import { createLeague, issueCode } from './create-league.ts'
 import { deleteLeague, endLeague, handOverLeague } from './manage-league.ts'
 import { getLeague, listMembers, listMyLeagues, listStandings } from './read-leagues.ts'
 import { joinLeague, previewLeague } from './join-league.ts'
+import { reportLeague } from './report-league.ts'
 import { leaveLeague, removeMember } from './leave-league.ts'
 import type { SessionUseCase } from '#server/modules/accounts/session-context.ts'
 import type { CodeSession } from './code-tries.ts'
@@ -23,6 +24,7 @@ export const leagueRoutes = {
   preview: { kind: 'session', run: previewLeague },
   create: { kind: 'command', run: createLeague },
   join: { kind: 'session', run: joinLeague },
+  report: { kind: 'command', run: reportLeague },
   leave: { kind: 'command', run: leaveLeague },
   removeMember: { kind: 'command', run: removeMember },
   handOver: { kind: 'command', run: handOverLeague },

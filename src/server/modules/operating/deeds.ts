@@ -11,6 +11,7 @@ import { NotPossible } from './impossible.ts'
 import {
   endSessions,
   handOver,
+  hideBet,
   hideComment,
   hidePhoto,
   lockBalance,
@@ -47,6 +48,8 @@ export interface Deed {
 
 const NAMELESS_USER = 'Player'
 const NAMELESS_LEAGUE = 'League'
+const HIDDEN_QUESTION = 'Question'
+const HIDDEN_FORFEIT = 'Dare'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function idAt(args: readonly string[], index: number): string {
@@ -72,6 +75,8 @@ const aboutUser =
   }
 
 const HIDDEN = {
+  bet: async ({ tx, args }: Given) =>
+    [idAt(args, 1), await countOf(tx, hideBet, [idAt(args, 1), HIDDEN_QUESTION, HIDDEN_FORFEIT])] as const,
   comment: async ({ tx, args }: Given) => [idAt(args, 1), await countOf(tx, hideComment, [idAt(args, 1)])] as const,
   photo: async ({ tx, args }: Given) => [idAt(args, 1), await countOf(tx, hidePhoto, [idAt(args, 1)])] as const,
   league: async ({ tx, args }: Given) =>
@@ -152,7 +157,7 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
       return { details: {}, says: 'The user may sign in again.' }
     }),
   },
-  hide: { usage: 'hide comment|photo|league <id>, hide name <user>: takes it off every screen', run: hide },
+  hide: { usage: 'hide bet|comment|photo|league <id>, hide name <user>: takes it off every screen', run: hide },
   rename: {
     usage: 'rename <user> <name>: gives the user another name',
     run: aboutUser(async ({ tx, args }, user) => {

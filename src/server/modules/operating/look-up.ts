@@ -54,12 +54,12 @@ export const LOOK_UPS: Readonly<Record<string, LookUp>> = {
     },
   },
   reports: {
-    usage: 'reports: what users have reported, the newest first',
+    usage: 'reports: the bets, comments, photos, leagues and names that users have reported, the newest first',
     run: async ({ owner }) => {
       const rows = await withRead(owner, null, (reader) => reader.query(selectReports, [LINES]))
       return rows.map(
-        ({ created_at: at, reason, kind, id, author, text, is_hidden: isHidden }) =>
-          `${minute(at)}  ${reason}  ${kind} ${id} of ${author}${isHidden ? '  hidden' : ''}  ${JSON.stringify(text)}`,
+        ({ last_at: at, count, reasons, kind, id, author, text, is_hidden: isHidden }) =>
+          `${minute(at)}  ${count}× ${reasons}  ${kind} ${id} of ${author}${isHidden ? '  hidden' : ''}  ${JSON.stringify(text)}`,
       )
     },
   },

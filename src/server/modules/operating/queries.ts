@@ -16,6 +16,20 @@ export const selectUsers = statement<FoundUser, [who: string]>(
     order by u.id limit 5`,
 )
 
+/** Every report with what it is about, and who made or bears that. */
+const REPORTED = `select r.created_at, r.reason,
+     case when r.comment_id is not null then 'comment' when r.photo_id is not null then 'photo'
+       when r.bet_id is not null then 'bet' when r.league_id is not null then 'league' else 'name' end as kind,
+     coalesce(r.comment_id, r.photo_id, r.bet_id, r.league_id, r.person_id) as id,
+     case when r.comment_id is not null then c.author_id when r.photo_id is not null then f.user_id
+       else coalesce(b.created_by, l.created_by, r.person_id) end as author,
+     case when r.comment_id is not null then c.body when r.photo_id is not null then f.caption
+       else coalesce(b.description, l.name, n.display_name) end as text,
+     coalesce(c.hidden_at, c.taken_back_at, l.deleted_at) is not null as is_gone
+   from reports r left join comments c on c.id = r.comment_id left join dare_photos f on f.id = r.photo_id
+     left join bets b on b.id = r.bet_id left join groups l on l.id = r.league_id
+     left join profiles n on n.user_id = r.person_id`
+
 export interface UserFacts {
   readonly is_guest: boolean
   readonly email_verified: boolean
@@ -42,8 +56,7 @@ export const selectUserFacts = statement<UserFacts, [userId: string, hashes: rea
        where b.status in ('pending', 'active')) as open_bets,
      array(select g.id || ' ' || g.name from groups g join group_memberships m on m.group_id = g.id
        where m.user_id = u.id order by g.id) as leagues,
-     (select count(*)::int from reports r left join comments c on c.id = r.comment_id
-       left join dare_photos f on f.id = r.photo_id where u.id in (c.author_id, f.user_id)) as reports
+     (select count(*)::int from (${REPORTED}) r where r.author = u.id) as reports
    from users u join profiles p on p.user_id = u.id where u.id = $1`,
 )
 
@@ -70,6 +83,10 @@ export const hideComment = statement<{ readonly count: number }, [id: string]>(
 export const hidePhoto = statement<{ readonly count: number }, [id: string]>(
   'operating.hide_photo',
   'select app.operator_hide_photo($1) as count',
+)
+export const hideBet = statement<{ readonly count: number }, [id: string, question: string, forfeit: string]>(
+  'operating.hide_bet',
+  'select app.operator_hide_bet($1, $2, $3) as count',
 )
 export const renameUser = statement<{ readonly count: number }, [userId: string, name: string]>(
   'operating.rename_user',
@@ -126,21 +143,21 @@ export const selectDeeds = statement<DeedRow, [limit: number]>(
 )
 
 export interface ReportRow {
-  readonly created_at: Date
-  readonly reason: string
-  readonly kind: 'comment' | 'photo'
+  readonly last_at: Date
+  readonly count: number
+  readonly reasons: string
+  readonly kind: 'bet' | 'comment' | 'photo' | 'league' | 'name'
   readonly id: string
   readonly author: string
   readonly text: string | null
   readonly is_hidden: boolean
 }
 
-/** What users have reported, the newest first. The operator has to read it to decide. */
+/** What users have reported, each once, that which was reported last first. The operator has to read it to decide. */
 export const selectReports = statement<ReportRow, [limit: number]>(
   'operating.reports',
-  `select r.created_at, r.reason, case when r.comment_id is null then 'photo' else 'comment' end as kind,
-     coalesce(r.comment_id, r.photo_id) as id, coalesce(c.author_id, f.user_id) as author,
-     coalesce(c.body, f.caption) as text, c.hidden_at is not null or c.taken_back_at is not null as is_hidden
-   from reports r left join comments c on c.id = r.comment_id left join dare_photos f on f.id = r.photo_id
-   order by r.created_at desc limit $1`,
+  `select max(r.created_at) as last_at, count(*)::int as count, string_agg(distinct r.reason, ', ') as reasons, r.kind, r.id,
+     r.author, r.text, r.is_gone or exists (
+       select from operator_deeds d where d.subject = r.id::text and d.deed in ('hide', 'rename')) as is_hidden
+   from (${REPORTED}) r group by r.kind, r.id, r.author, r.text, r.is_gone order by last_at desc limit $1`,
 )

@@ -1,10 +1,12 @@
 import type { BetView } from '#contract/bet-view.ts'
 import type { CommentView, ThreadView } from '#contract/comments.ts'
 import { errorText, type ShownError } from '#copy/errors.ts'
+import { reports } from '#copy/reports.ts'
 import { talk } from '#copy/talk.ts'
 import { isSettled } from '#domain/bets/status.ts'
 import { editableUntil, whyNotEditComment, whyNotHide, whyNotReport } from '#domain/comments/comment.ts'
 import { useBlockAuthor, useHideComment, useTakeBackComment } from '#web/api/comments.ts'
+import { ReportSheet } from '#web/components/report/report-sheet.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
@@ -12,7 +14,6 @@ import { toast } from '#web/ui/toast.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ReactionSheet } from './reaction-sheet.tsx'
-import { ReportSheet } from './report-sheet.tsx'
 
 interface NoteMenuProps {
   readonly bet: BetView
@@ -64,7 +65,7 @@ export function NoteMenu({ bet, thread, comment, name, onEdit }: NoteMenuProps) 
           press: () => void navigate({ to: '/with/$personId', params: { personId: rival } }),
         },
         whyNotReport(comment) === null &&
-          !comment.isReportedByMe && { label: talk.actions.report, iconName: 'flag', press: () => setOpen('report') },
+          !comment.isReportedByMe && { label: reports.open, iconName: 'flag', press: () => setOpen('report') },
         {
           label: talk.actions.block(name),
           iconName: 'prohibit',
@@ -114,13 +115,7 @@ export function NoteMenu({ bet, thread, comment, name, onEdit }: NoteMenuProps) 
         </ul>
       </Sheet>
       {open === 'report' && (
-        <ReportSheet
-          uniqueId={bet.uniqueId}
-          target={{ type: 'comment', commentId: comment.id }}
-          name={name}
-          text={comment.text}
-          onClose={close}
-        />
+        <ReportSheet about={{ type: 'comment', ...about }} name={name} text={comment.text} onClose={close} />
       )}
       {open === 'react' && (
         <ReactionSheet

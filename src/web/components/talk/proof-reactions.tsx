@@ -1,10 +1,10 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { talk } from '#copy/talk.ts'
+import { reports } from '#copy/reports.ts'
+import { ReportSheet } from '#web/components/report/report-sheet.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { preloadSheet } from '#web/ui/sheet.tsx'
 import { useState } from 'react'
 import { BetReactions } from './bet-reactions.tsx'
-import { ReportSheet } from './report-sheet.tsx'
 
 interface ProofReactionsProps {
   readonly bet: BetView
@@ -27,7 +27,7 @@ export function ProofReactions({ bet, participantId, name, caption, photo, isMin
       </div>
       {!isMine && (
         <IconButton
-          label={talk.report.open(name)}
+          label={reports.title.proof(name)}
           iconName="flag"
           aria-haspopup="dialog"
           onPointerEnter={preloadSheet}
@@ -36,8 +36,7 @@ export function ProofReactions({ bet, participantId, name, caption, photo, isMin
       )}
       {isReporting && (
         <ReportSheet
-          uniqueId={bet.uniqueId}
-          target={{ type: 'proof', participantId }}
+          about={{ type: 'proof', uniqueId: bet.uniqueId, participantId }}
           name={name}
           text={null}
           photo={photo}

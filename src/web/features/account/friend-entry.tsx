@@ -1,8 +1,10 @@
 import type { PersonView } from '#contract/friends.ts'
 import { errorText, type ShownError } from '#copy/errors.ts'
 import { friends as copy } from '#copy/friends.ts'
+import { reports } from '#copy/reports.ts'
 import { peopleFailures } from '#copy/failures.ts'
 import { useBlockPerson, useRemoveFriend } from '#web/api/friend-commands.ts'
+import { ReportSheet } from '#web/components/report/report-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -12,7 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 import { type ComponentProps, useState } from 'react'
 import { PersonLine } from './person-line.tsx'
 
-type Question = 'menu' | 'remove' | 'block'
+type Question = 'menu' | 'report' | 'remove' | 'block'
 
 /** One friend, with the ways to start a bet with them, to remove and to block them. */
 export function FriendEntry({ friend }: { readonly friend: PersonView }) {
@@ -51,8 +53,12 @@ export function FriendEntry({ friend }: { readonly friend: PersonView }) {
           <Button variant="line" full onClick={() => setAsked('block')}>
             {copy.menu.block}
           </Button>
+          <Button variant="text" full onClick={() => setAsked('report')}>
+            {reports.open}
+          </Button>
         </div>
       </Sheet>
+      {asked === 'report' && <ReportSheet about={{ type: 'person', userId }} name={name} text={null} onClose={close} />}
       {asked === 'remove' && <RemoveDialog person={friend} onClose={close} />}
       {asked === 'block' && <BlockDialog person={friend} onClose={close} />}
     </li>

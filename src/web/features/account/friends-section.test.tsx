@@ -51,6 +51,19 @@ describe('my friends', () => {
     expect(remove).toHaveBeenCalledWith(expect.objectContaining({ userId: priya.userId }))
   })
 
+  it('have a name that can be reported', async () => {
+    const report = vi.fn(async () => ({}))
+    await open({ ...withPriya, report })
+    await press('More about Priya')
+    await press('Report')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report Priya' }))
+    expect(dialog.getByText('Priya won’t be told it was you.')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('radio', { name: /^Mean/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Report it' }))
+    await screen.findByText('Reported. Thanks.')
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ userId: priya.userId, reason: 'mean' }))
+  })
+
   it('can be kept after all', async () => {
     const remove = vi.fn(async () => ({}))
     await open({ ...withPriya, remove })

@@ -48,6 +48,20 @@ describe('what cannot be undone is asked once more', () => {
     await waitFor(() => expect(leave).toHaveBeenCalled())
   })
 
+  it('Report, which is not there for the creator', async () => {
+    const report = vi.fn(async () => ({}))
+    await openLeagues([aLeagueView()], { report })
+    await choose('Sunday Club', 'Report')
+    const asked = await dialog('Report Sunday Club')
+    await userEvent.click(asked.getByRole('button', { name: 'Report it' }))
+    await asked.findByText('Say what’s wrong with it.')
+    expect(report).not.toHaveBeenCalled()
+    await userEvent.click(asked.getByRole('radio', { name: 'Spam' }))
+    await userEvent.click(asked.getByRole('button', { name: 'Report it' }))
+    await screen.findByText('Reported. Thanks.')
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ reason: 'spam' }))
+  })
+
   it('Delete league, after typing its name', async () => {
     const answer = vi.fn<() => Promise<unknown>>(() => refusal('server.defect', { incidentId: 'x' }))
     await openLeagues([aLeagueView({ isCreator: true, status: 'finished' })], { delete: answer })

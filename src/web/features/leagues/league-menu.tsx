@@ -1,7 +1,10 @@
 import type { LeagueView } from '#contract/leagues.ts'
 import { leagues } from '#copy/leagues.ts'
+import { reports } from '#copy/reports.ts'
 import { whyNotDelete, whyNotEnd, whyNotLeave, whyNotNewCode } from '#domain/leagues/membership.ts'
+import { whyNotReportCreated } from '#domain/reports/report.ts'
 import { copyLink } from '#web/components/copy-link.ts'
+import { ReportSheet } from '#web/components/report/report-sheet.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
@@ -31,6 +34,7 @@ function itemsFor(league: LeagueView, now: Date): readonly Item[] {
     isRunning && { name: 'remove', label: menu.removeMembers, iconName: 'x-circle' },
     whyNotEnd(league) === null && isRunning && { name: 'end', label: menu.end, iconName: 'flag-checkered' },
     whyNotDelete(league, now) === null && { name: 'delete', label: menu.delete, iconName: 'trash', isDanger: true },
+    whyNotReportCreated(league) === null && { name: 'report', label: reports.open, iconName: 'flag' },
     whyNotLeave(league) === null && { name: 'leave', label: menu.leave, iconName: 'sign-out', isDanger: true },
   ]
   return items.filter((item) => item !== false)
@@ -73,7 +77,7 @@ export function LeagueMenu({ league }: { readonly league: LeagueView }) {
   )
 }
 
-type DialogName = 'members' | 'remove' | 'handOver' | 'newCode' | 'end' | 'leave' | 'delete'
+type DialogName = 'members' | 'report' | 'remove' | 'handOver' | 'newCode' | 'end' | 'leave' | 'delete'
 
 interface LeagueDialogProps {
   readonly name: DialogName
@@ -85,6 +89,10 @@ interface LeagueDialogProps {
 function LeagueDialog({ name, league, onClose }: LeagueDialogProps) {
   if (name === 'members' || name === 'remove' || name === 'handOver') {
     return <MembersSheet purpose={name} league={league} onClose={onClose} />
+  }
+  if (name === 'report') {
+    const about = { type: 'league', leagueId: league.leagueId } as const
+    return <ReportSheet about={about} name={league.name} text={null} onClose={onClose} />
   }
   if (name === 'delete') return <DeleteDialog league={league} onClose={onClose} />
   return <SureDialog verb={name} league={league} onClose={onClose} />

@@ -1,6 +1,7 @@
 import type { MyBetView } from '#contract/bet-view.ts'
 import { again } from '#copy/again.ts'
 import { myBets } from '#copy/my-bets.ts'
+import { reports } from '#copy/reports.ts'
 import { myParticipant } from '#domain/bets/bet.ts'
 import { whyNotConfirm } from '#domain/bets/confirm.ts'
 import { whyNotManage } from '#domain/bets/manage.ts'
@@ -8,6 +9,7 @@ import { whyNotHide } from '#domain/bets/own-list.ts'
 import { whyNotResolve } from '#domain/bets/resolve.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { isAwaitingResult } from '#domain/bets/visibility.ts'
+import { whyNotReportCreated } from '#domain/reports/report.ts'
 import { copyLink } from '#web/components/copy-link.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
 import { noteShare, whatsappUrl } from '#web/lib/share.ts'
@@ -23,6 +25,7 @@ interface BetMenuItemsProps {
   readonly ownList: OwnList
   readonly onDone: () => void
   readonly onChange: (type: BetChangeType) => void
+  readonly onReport: () => void
 }
 
 const CHANGE_ICONS: { readonly [T in BetChangeType]: IconName } = {
@@ -38,7 +41,7 @@ const CHANGE_ICONS: { readonly [T in BetChangeType]: IconName } = {
 const isEnding = (type: BetChangeType): boolean => type === 'decline' || type === 'leave' || type === 'cancel'
 
 /** Rendered once the sheet is open, so that a long list of tickets renders no menus. */
-export function BetMenuItems({ bet, ownList, onDone, onChange }: BetMenuItemsProps) {
+export function BetMenuItems({ bet, ownList, onDone, onChange, onReport }: BetMenuItemsProps) {
   const { uniqueId } = bet
   const shared = shareMessage(bet, location.origin)
   const changes = possibleChanges(bet, new Date())
@@ -122,6 +125,13 @@ export function BetMenuItems({ bet, ownList, onDone, onChange }: BetMenuItemsPro
             <ItemFace iconName="share-fat" label={myBets.menu.share} />
           </button>
         </li>
+        {whyNotReportCreated(bet) === null && (
+          <li>
+            <button type="button" className="menu-link" onClick={onReport}>
+              <ItemFace iconName="flag" label={reports.open} />
+            </button>
+          </li>
+        )}
         {changes.filter(isEnding).map(changeItem)}
         {whyNotHide(bet) === null && <OwnListItem bet={bet} ownList={ownList} onDone={onDone} />}
       </ul>

@@ -1,5 +1,6 @@
 import type { MyBetView } from '#contract/bet-view.ts'
 import { myBets } from '#copy/my-bets.ts'
+import { ReportSheet } from '#web/components/report/report-sheet.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -16,7 +17,7 @@ interface BetMenuProps {
 
 /** The menu of a ticket. */
 export function BetMenu({ bet, ownList }: BetMenuProps) {
-  const [shown, setShown] = useState<'menu' | BetChangeType | null>(null)
+  const [shown, setShown] = useState<'menu' | 'report' | BetChangeType | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const close = (): void => setShown(null)
   const open = (): void => {
@@ -38,9 +39,23 @@ export function BetMenu({ bet, ownList }: BetMenuProps) {
         onClick={open}
       />
       <Sheet isOpen={shown === 'menu'} onClose={close} title={myBets.menu.title} anchor={button}>
-        <BetMenuItems bet={bet} ownList={ownList} onDone={close} onChange={setShown} />
+        <BetMenuItems
+          bet={bet}
+          ownList={ownList}
+          onDone={close}
+          onChange={setShown}
+          onReport={() => setShown('report')}
+        />
       </Sheet>
-      {shown && shown !== 'menu' && <BetChangeDialog bet={bet} type={shown} onClose={close} />}
+      {shown === 'report' && (
+        <ReportSheet
+          about={{ type: 'bet', uniqueId: bet.uniqueId }}
+          name={bet.creatorName}
+          text={bet.description}
+          onClose={close}
+        />
+      )}
+      {shown && shown !== 'menu' && shown !== 'report' && <BetChangeDialog bet={bet} type={shown} onClose={close} />}
     </>
   )
 }

@@ -77,6 +77,25 @@ describe('my bets', () => {
     expect(decodeURIComponent(whatsApp)).toMatch(/^https:\/\/wa\.me\/\?text=Snow\? .*\/predict\/B+$/)
   })
 
+  it('reports a bet that another user made', async () => {
+    const report = vi.fn(async () => ({}))
+    const bet = aBetView({ uniqueId: 'mean', description: 'Snow?', participants: [mine, sam] })
+    await openMyBets([{ ...bet, isCreator: false }], '/my-bets', { report })
+    await userEvent.click((await menuOf('Snow?')).getByRole('button', { name: 'Report' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Report this bet' }))
+    expect(asked.getByText('Snow?')).toBeTruthy()
+    expect(asked.queryByRole('checkbox')).toBeNull()
+    await userEvent.click(asked.getByRole('radio', { name: 'Something else' }))
+    await userEvent.click(asked.getByRole('button', { name: 'Report it' }))
+    await screen.findByText('Reported. Thanks.')
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ uniqueId: 'mean', reason: 'other' }))
+  })
+
+  it('does not report an own bet', async () => {
+    await openMyBets([{ ...aBetView({ description: 'Snow?', participants: [mine, sam] }), isCreator: true }])
+    expect((await menuOf('Snow?')).queryByRole('button', { name: 'Report' })).toBeNull()
+  })
+
   it('leads the people in an active bet to its result', async () => {
     await openMyBets([
       aBetView({ status: 'active', uniqueId: 'live', description: 'Snow?', participants: [mine, sam] }),

@@ -30,6 +30,10 @@ const COMMANDS = {
   bench: () => import('./steps/built.mjs').then((steps) => steps.measure('bench/bench.ts')),
   /** The first views as a slow phone sees them; fails below 0.98. */
   lighthouse: () => import('./steps/built.mjs').then((steps) => steps.measure('bench/lighthouse.ts')),
+  /** Does to a Toldya of its own what must not harm one, and says in a line how it went: docs/operating.md. */
+  drill: () => import('./steps/drill.mjs').then((steps) => steps.drill(process.argv[3])),
+  /** Says which dependencies have newer versions. */
+  behind: () => import('./steps/behind.mjs').then((steps) => steps.sayWhatIsBehind()),
   /** What an operator does with a running Toldya: docs/operating.md. */
   toldya: () => import('./steps/built.mjs').then((steps) => steps.runTool('toldya', process.argv.slice(3))),
   /** Copies the data folder of a running Toldya into a new folder that can be served. */

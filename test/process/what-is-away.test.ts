@@ -18,6 +18,7 @@ import { openDatabaseLink } from '#test/support/database-link.ts'
 import { createBrowser, PASSWORD, type Browser } from '#test/support/http.ts'
 import { aLostDare, sendUp } from '#test/support/lost-dare.ts'
 import { startMailSink } from '#test/support/mail-sink.ts'
+import { aRequest } from '#test/support/started-bet.ts'
 import { aPhoto } from '#test/support/photos.ts'
 import { BUILT_SERVER, eventually, freePort, newFolder, postgresProcesses, runNode, type Running } from './processes.ts'
 
@@ -34,6 +35,8 @@ const ANSWER_MS_MAX = 6_000
 /** What a machine with much else to do needs for a small photo. */
 const MAKING_MS_MAX = 4_000
 const PHOTO = new Uint8Array(await aPhoto())
+/** How many commits are made without an answer. */
+const LOST_COMMITS = Number(process.env['LOST_COMMITS'] ?? 12)
 const A_CODE = 'a'.repeat(22)
 
 let database: EmbeddedServer
@@ -124,6 +127,17 @@ const call = (person: Browser, path: string, input: object) =>
       body: JSON.stringify({ json: input }),
     }),
   )
+/** Sends a command of Ann's, again under the same id while its outcome is unknown. */
+async function untilAnswered(path: string, input: object): Promise<string> {
+  const commandId = randomUUID()
+  for (;;) {
+    const answer = await call(ann, path, { ...input, commandId })
+    expect(answer.tookMs).toBeLessThan(ANSWER_MS_MAX)
+    if (answer.status === 200) return answer.body
+    expect([429, 503]).toContain(answer.status)
+    await sleep(answer.status === 429 ? 5_000 : 20)
+  }
+}
 const aCommand = () => call(ann, 'accounts/rename', { displayName: 'Ann' })
 /** Writes rows that need room: there is no limit for sign-ups from the machine itself. */
 const aSignUp = () => {
@@ -303,6 +317,27 @@ describe.runIf(process.platform === 'linux')('while', () => {
       rmSync(filler)
     }
     await eventually(async () => (await aSignUp()).status === 200, 'a write that fits again')
+  })
+
+  it('the answer to a commit is lost, what is sent again takes effect once', async () => {
+    const balanceOf = async () => (await ann.client.accounts.me({}))?.tokens
+    const tokens = await balanceOf()
+    const { rows: before } = await owner.query<{ unique_id: string }>('select unique_id from bets')
+    const made = new Set<string>()
+    link.loseCommits(2)
+    while (link.lostCommits() < LOST_COMMITS) {
+      const uniqueId = /"uniqueId":"([\w-]{22})"/.exec(await untilAnswered('bets/create', aRequest()))?.[1] ?? ''
+      made.add(uniqueId)
+      await untilAnswered('bets/cancel', { uniqueId })
+    }
+    link.loseCommits(0)
+    const { rows: after } = await owner.query<{ unique_id: string }>('select unique_id from bets')
+    expect(after.length - before.length, 'made twice, or never').toBe(made.size)
+    for (const uniqueId of made) expect(after).toContainEqual({ unique_id: uniqueId })
+    expect(await balanceOf()).toBe(tokens)
+    const db = openDatabase(addressToUrl(database.address))
+    await expectBooksBalanced(db)
+    await db.close()
   })
 
   it('the database is frozen, nobody waits for it', async () => {

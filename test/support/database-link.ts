@@ -6,13 +6,22 @@ export interface DatabaseLink {
   readonly url: string
   /** Every answer of the database takes this much longer. */
   readonly slowDown: (delayMs: number) => void
+  /** Of every so many commits the answer never arrives, and the connection is lost; 0: all arrive. */
+  readonly loseCommits: (every: number) => void
+  readonly lostCommits: () => number
   readonly close: () => void
 }
+
+const COMMIT = Buffer.from('commit\0')
+const COMMIT_MS = 100
 
 /** Listens on a free port and passes everything on to the socket of an embedded database. */
 export async function openDatabaseLink(socketPath: string): Promise<DatabaseLink> {
   const sockets = new Set<Socket>()
   let delayMs = 0
+  let everyCommit = 0
+  let commits = 0
+  let lost = 0
   const server = createServer((near) => {
     const far = connect(socketPath)
     for (const socket of [near, far]) {
@@ -24,10 +33,25 @@ export async function openDatabaseLink(socketPath: string): Promise<DatabaseLink
         far.destroy()
       })
     }
-    near.pipe(far)
+    let isLosing = false
+    near.on('data', (data) => {
+      if (everyCommit > 0 && data.includes(COMMIT)) {
+        commits += 1
+        isLosing ||= commits % everyCommit === 0
+      }
+      far.write(data)
+    })
     // One after the other: what was sent first arrives first, also where it was slower.
     let last = Promise.resolve()
     far.on('data', (data) => {
+      if (isLosing) {
+        lost += 1
+        // By its first answer the database has not always come to the commit.
+        setTimeout(() => near.destroy(), COMMIT_MS)
+        far.removeAllListeners('data')
+        far.resume()
+        return
+      }
       const ready = delayMs === 0 ? Promise.resolve() : sleep(delayMs)
       last = Promise.all([last, ready]).then(() => void near.write(data))
     })
@@ -37,6 +61,8 @@ export async function openDatabaseLink(socketPath: string): Promise<DatabaseLink
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     slowDown: (ms) => (delayMs = ms),
+    loseCommits: (every) => (everyCommit = every),
+    lostCommits: () => lost,
     close: () => {
       server.close()
       for (const socket of sockets) socket.destroy()

@@ -127,7 +127,7 @@ describe('a card', () => {
     ])
     // A creator without other members has no member to hand the league over to.
     expect(await itemsOf('Alone')).not.toContain('Hand over')
-    expect(await itemsOf('Theirs')).toEqual(['Members', 'Leave league'])
+    expect(await itemsOf('Theirs')).toEqual(['Members', 'Report', 'Leave league'])
     expect(await itemsOf('Done')).toEqual(['Members', 'Delete league'])
     expect(within(screen.getByRole('article', { name: 'Done' })).queryByRole('link', { name: 'Create Bet' })).toBeNull()
   })

@@ -3,11 +3,14 @@ import { checkBooks } from '#server/platform/checker/check-books.ts'
 import type { Plan } from './measure.ts'
 import { benchCard } from './scenarios/card.ts'
 import { benchLeague } from './scenarios/league.ts'
+import { benchLiveTalk } from './scenarios/live-talk.ts'
 import { benchLive } from './scenarios/live.ts'
 import { benchMyBets } from './scenarios/my-bets.ts'
 import { benchOpenLink } from './scenarios/open-link.ts'
 import { benchPredict } from './scenarios/predict.ts'
+import { benchTalk } from './scenarios/talk.ts'
 import { seedLeagues } from './seed-leagues.ts'
+import { seedTalk } from './seed-talk.ts'
 import { seed } from './seed.ts'
 import { startWorld } from './world.ts'
 
@@ -25,6 +28,12 @@ try {
   const many = await seed(world.owner, { letter: 'm', groups: 4, betsPerGroup: 500, accepted: 5 })
   const small = await seedLeagues(world.owner, { letter: 'k', count: 40, members: 5, bets: 10 })
   const large = await seedLeagues(world.owner, { letter: 'g', count: 1, members: 200, bets: 5_000 })
+  const twenty = { groups: 10, betsPerGroup: 1, people: 20, accepted: 20 }
+  const silent = await seed(world.owner, { letter: 'q', ...twenty })
+  const loud = await seed(world.owner, { letter: 'l', ...twenty })
+  await seedTalk(world.owner, silent, { comments: 0, reactions: 0 })
+  await seedTalk(world.owner, loud, { comments: 1_000, reactions: 5_000 })
+  const [watched] = await seed(world.owner, { letter: 'w', ...twenty, groups: 1, accepted: 19 })
   // Otherwise the jobs would look at every seeded bet while others are timed.
   await world.owner.query(`update bets set next_check_at = now() + interval '1 day' where next_check_at is not null`)
   await world.owner.query('vacuum analyze')
@@ -35,6 +44,8 @@ try {
     'my-bets': () => benchMyBets(world, plans, { few, many }),
     league: () => benchLeague(world, plans, { small, large }),
     card: () => benchCard({ concurrency: 1, ...time }),
+    talk: () => benchTalk(world, plans, { silent: { bets: silent, readUpTo: 0 }, loud: { bets: loud, readUpTo: 995 } }),
+    'live-talk': () => benchLiveTalk(world, isFull ? 150 : 60, watched),
     live: () => benchLive(world, isFull ? 150 : 30, shared),
   }
   for (const [name, run] of Object.entries(scenarios)) if (!only || only.includes(name)) await run()

@@ -1361,6 +1361,41 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.bet_reactions(of_bet_id uuid)
+ RETURNS TABLE(target text, participant_id uuid, counts json)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  viewer constant uuid := app.uid();
+  -- Of a live bet all predictions are open, so that no single one is asked about.
+  are_all_open constant boolean := app.is_open_to(viewer, of_bet_id, null);
+begin
+  return query with kinds as (
+    select x.prediction_id, x.photo_id, x.kind, count(*)::int as count, bool_or(x.user_id = viewer) as is_mine,
+      min(uuid_send(x.id)) as first_id
+    from reactions x
+    where x.bet_id = of_bet_id and x.comment_id is null and x.user_id <> all ((select app.blocked_by_me())::uuid[])
+      and (x.bet_id = any ((select app.my_talk_ids())::uuid[]) or x.league_id = any ((select app.my_league_ids())::uuid[]))
+    group by x.prediction_id, x.photo_id, x.kind),
+  targets as (
+    select k.prediction_id, k.photo_id,
+      json_agg(json_build_object('kind', k.kind, 'count', k.count, 'isMine', k.is_mine) order by k.first_id) as counts
+    from kinds k group by k.prediction_id, k.photo_id)
+  select case when t.prediction_id is not null then 'prediction' when t.photo_id is not null then 'proof' else 'ending' end,
+    coalesce(q.participant_id, d.participant_id), t.counts
+  from targets t
+  left join predictions q on q.id = t.prediction_id
+  left join dare_photos f on f.id = t.photo_id
+  left join dare_debts d on d.id = f.debt_id
+  where (t.prediction_id is null or q.user_id = viewer or are_all_open or app.is_open_to(viewer, of_bet_id, q.participant_id))
+    and (t.photo_id is null or f.sent_at is not null and app.is_bet_of(of_bet_id, viewer))
+  order by 1, 2;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.bet_transfers(shown_bet_id uuid)
  RETURNS TABLE(id uuid, participant_id uuid, reason text, amount bigint, created_at timestamp with time zone)
  LANGUAGE sql
@@ -4890,6 +4925,8 @@ grant execute on function app.begin_account_deletion() to toldya_app;
 
 grant execute on function app.bet_audience(uuid[]) to toldya_app;
 
+grant execute on function app.bet_reactions(uuid) to toldya_app;
+
 grant execute on function app.bet_transfers(uuid) to toldya_app;
 
 grant execute on function app.blocked_by_me() to public;
@@ -5307,6 +5344,8 @@ comment on function app.are_blocked(uuid,uuid) is 'Whether either user has block
 comment on function app.bet_audience(uuid[]) is 'The users whose screens are notified of a change of the bet, as of now. Called by the relay, which has no viewer.';
 
 comment on function app.bet_people(bets,uuid,integer,boolean) is 'The participants of the bet for this viewer, in their order, with the predictions that the viewer may read. Names and pets are for those in the bet.';
+
+comment on function app.bet_reactions(uuid) is 'The reactions to what in the bet the viewer may read and is no comment: predictions, proofs, the ending; each kind counted, without those of users whom the viewer has blocked.';
 
 comment on function app.bet_transfers(uuid) is 'The transfers of a bet''s pot, for its participants: without accounts and balances.';
 

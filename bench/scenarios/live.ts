@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SeededBet } from '../seed.ts'
 import type { BenchWorld } from '../world.ts'
 
-const LISTENERS = 100
+export const LISTENERS = 100
 /** An edit every so often: each one reaches every stream before the next. */
-const PAUSE_MS = 30
+export const PAUSE_MS = 30
 
 /** One edited prediction, and when each of a hundred streams of the bet's page received it. */
 export async function benchLive(world: BenchWorld, edits: number, bets: readonly SeededBet[]): Promise<void> {
@@ -15,12 +15,15 @@ export async function benchLive(world: BenchWorld, edits: number, bets: readonly
   let received: number[] = []
   const tokens = bets.flatMap((bet) => bet.tokens).slice(-LISTENERS)
   const streams = await Promise.all(
-    tokens.map((token) => listen(world, { token, watched }, () => received.push(performance.now()))),
+    tokens.map((token) => listen(world, { token, watched }, /"bet\.changed"/g, () => received.push(performance.now()))),
   )
   const rounds: Round[] = []
   for (let edit = -2; edit < edits; edit += 1) {
     received = []
-    const round = await timeOne(world, { watched, edit }, () => received)
+    const round = await timeOne(
+      () => editPrediction(world, watched, edit),
+      () => received,
+    )
     if (edit >= 0) rounds.push(round)
     await sleep(PAUSE_MS)
   }
@@ -28,22 +31,21 @@ export async function benchLive(world: BenchWorld, edits: number, bets: readonly
   print(rounds)
 }
 
-interface Round {
+export interface Round {
   /** From the moment the POST was sent, in ms, the earliest listener first. */
   readonly sinceSent: readonly number[]
   /** From the moment the answer to it was here, which is just after the commit. */
   readonly sinceAnswered: readonly number[]
 }
 
-async function timeOne(
-  { rpc }: BenchWorld,
-  { watched, edit }: { readonly watched: SeededBet; readonly edit: number },
-  received: () => readonly number[],
-): Promise<Round> {
-  // Three people have predicted, and each may send sixty commands a minute.
-  const token = watched.tokens[(edit + 3) % 3] ?? ''
+/** Three people have predicted, and each may send sixty commands a minute. */
+const editPrediction = ({ rpc }: BenchWorld, { uniqueId, tokens }: SeededBet, edit: number) =>
+  rpc('bets/editPrediction', { commandId: randomUUID(), uniqueId, text: `Edit ${edit}` }, tokens[(edit + 3) % 3] ?? '')
+
+/** When each listener received what `send` brought about. */
+export async function timeOne(send: () => Promise<unknown>, received: () => readonly number[]): Promise<Round> {
   const sentAt = performance.now()
-  await rpc('bets/editPrediction', { commandId: randomUUID(), uniqueId: watched.uniqueId, text: `Edit ${edit}` }, token)
+  await send()
   const answeredAt = performance.now()
   while (received().length < LISTENERS) {
     if (performance.now() > sentAt + 5_000) throw new Error(`only ${received().length} listeners received it`)
@@ -53,17 +55,18 @@ async function timeOne(
   return { sinceSent: at.map((ms) => ms - sentAt), sinceAnswered: at.map((ms) => Math.max(0, ms - answeredAt)) }
 }
 
-/** Opens a live stream of a person that watches the bet; `onEvent` is called whenever that bet has changed. */
-function listen(
+/** Opens a live stream of a person that watches the bet; `onEvent` is called whenever `event` comes. */
+export function listen(
   { origin, cookieOf }: BenchWorld,
   { token, watched }: { readonly token: string; readonly watched: SeededBet },
+  event: RegExp,
   onEvent: () => void,
 ): Promise<IncomingMessage> {
   return new Promise((settle, fail) => {
     const options = { headers: { cookie: cookieOf(token) }, agent: false }
     const request = get(`${origin}/api/live?bet=${watched.uniqueId}`, options, (response) => {
       response.setEncoding('utf8').on('data', (text: string) => {
-        for (let at = text.indexOf('"bet.changed"'); at >= 0; at = text.indexOf('"bet.changed"', at + 1)) onEvent()
+        for (const _ of text.matchAll(event)) onEvent()
       })
       response.on('error', () => {})
       settle(response)
@@ -72,7 +75,7 @@ function listen(
   })
 }
 
-const percentile = (values: readonly number[], share: number): number =>
+export const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
 function print(rounds: readonly Round[]): void {

@@ -57,7 +57,7 @@ const threadView = z.object({
   /** Without those taken back. */
   commentCount: z.int(),
   readUpTo: z.int(),
-  /** Comments by others behind `readUpTo`, 99 at most. */
+  /** Comments by others behind `readUpTo`, without those of users whom the viewer has blocked; 99 at most. */
   unreadCount: z.int(),
   /** New comments are pushed to the viewer's devices. */
   isFollowed: z.boolean(),

@@ -115,12 +115,12 @@ export const selectComment = statement<CommentRow, [uniqueId: string, commentId:
    ${speakerJoins('c.bet_id', 'c.author_id')}`,
 )
 
-/** The comments of others behind the number; counting stops at 99. */
+/** The comments behind the number, without own ones and those of users whom the viewer has blocked; counting stops at 99. */
 export const countUnread = statement<{ readonly count: number }, [betId: string, readUpTo: number]>(
   'comments.unread',
   `select count(*)::int as count from (
      select from comments c where c.bet_id = $1 and c.number > $2 and c.author_id <> app.uid()
-       and c.taken_back_at is null limit 99) unread`,
+       and c.author_id <> all ((select app.blocked_by_me())::uuid[]) and c.taken_back_at is null limit 99) unread`,
 )
 
 export interface LatestRow extends SpeakerRow {
@@ -143,22 +143,10 @@ export interface TargetCountsRow {
   readonly counts: readonly ReactionCountRow[]
 }
 
-/** Reactions to predictions, proofs and the ending. Row-level security leaves out what the viewer may not read. */
+/** Reactions to predictions, proofs and the ending. */
 export const selectBetReactions = statement<TargetCountsRow, [betId: string]>(
   'comments.bet_reactions',
-  `select counted.target, counted.participant_id,
-     json_agg(json_build_object('kind', counted.kind, 'count', counted.count, 'isMine', counted.is_mine) order by counted.first_id) as counts
-   from (
-     select case when x.prediction_id is not null then 'prediction' when x.photo_id is not null then 'proof' else 'ending' end as target,
-       coalesce(q.participant_id, d.participant_id) as participant_id, x.kind, count(*)::int as count,
-       bool_or(x.user_id = app.uid()) as is_mine, min(x.id::text) as first_id
-     from reactions x
-     left join predictions q on q.id = x.prediction_id
-     left join dare_photos f on f.id = x.photo_id
-     left join dare_debts d on d.id = f.debt_id
-     where x.bet_id = $1 and x.comment_id is null and x.user_id <> all ((select app.blocked_by_me())::uuid[])
-     group by 1, 2, x.kind) counted
-   group by counted.target, counted.participant_id order by 1, 2`,
+  'select target, participant_id, counts from app.bet_reactions($1)',
 )
 
 /** The row that a reaction or a report points to; all null: the ending. */

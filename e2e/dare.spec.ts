@@ -76,7 +76,9 @@ test('a dare is lost, proven with a photo that knew where it was taken, sent bac
   await expect(proof.getByText('Line 13. Nobody clapped.')).toBeVisible()
   await expect(cardOf(priya, 'Mia says it’s done.').getByRole('img', { name: /photo/ })).toBeVisible()
   await expect(cardOf(priya, 'Mia says it’s done.').getByRole('button', { name: 'React', exact: true })).toBeVisible()
-  await expect(cardOf(priya, 'Mia says it’s done.').getByRole('button', { name: /That’ll do|Send it back/ })).toHaveCount(0)
+  await expect(
+    cardOf(priya, 'Mia says it’s done.').getByRole('button', { name: /That’ll do|Send it back/ }),
+  ).toHaveCount(0)
   await expectAccessibleInBothThemes(sam)
 
   // What is served is the picture and nothing else, and only to those in the bet.

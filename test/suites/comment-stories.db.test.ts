@@ -83,9 +83,11 @@ async function say({ model, cast, uniqueId, ids }: Story, one: Pick<Step, 'who' 
   return [expected, code]
 }
 
+type Change = Exclude<Step['what'], 'say' | 'minutes' | 'months' | 'end'>
+
 /** A command about one comment, in the model and in the app. */
-async function change(story: Story, one: Step): Promise<Answers> {
-  const { what, who, kind, isOn } = one
+async function change(story: Story, what: Change, one: Step): Promise<Answers> {
+  const { who, kind, isOn } = one
   const text = wordsOf(one)
   const { model, cast, uniqueId, ids } = story
   const number = numberOf(story, one)
@@ -107,7 +109,7 @@ async function change(story: Story, one: Step): Promise<Answers> {
     }
     case 'read':
       return [model.read(who, number), codeOf(await ask(db, id, ['comments.markRead', { uniqueId, number }]))]
-    default:
+    case 'react':
       return [
         model.react(who, number, kind, isOn),
         codeOf(await ask(db, id, ['comments.react', { uniqueId, target, kind, isOn }])),
@@ -126,7 +128,7 @@ async function take(story: Story, one: Step): Promise<readonly Answers[]> {
     model.endedAt = model.now
     return []
   }
-  return [await change(story, one)]
+  return [await change(story, one.what, one)]
 }
 
 /** Every screen of the thread, as each of the five sees it. */
@@ -150,16 +152,18 @@ async function expectScreens({ model, cast, uniqueId }: Story): Promise<void> {
       mentioned: comment.mentionedIds.map(nameOf).toSorted(),
       reactions: comment.reactions.map(({ kind, count, isMine }) => `${kind} ${count}${isMine ? ' mine' : ''}`).sort(),
     }))
-    expect(seen, who).toEqual(expected)
+    expect({ who, seen }).toEqual({ who, seen: expected })
     const said = expected.filter(({ state }) => state === 'said').at(-1)
-    expect(must(thread), who).toMatchObject({
+    expect({ who, ...must(thread) }).toMatchObject({
+      who,
       lastNumber: expected.length,
       commentCount: expected.filter(({ state }) => state !== 'taken_back').length,
       unreadCount: model.unreadBy(who),
       last: said ? { name: said.author, text: said.text } : null,
     })
     const told = await owner.query(`select from notifications where user_id = $1 and kind = 'comment.mentioned'`, [id])
-    expect(told.rowCount, `${who} mentioned`).toBe(IN_THE_BET.includes(who) ? model.timesMentioned(who) : 0)
+    const timesMentioned = IN_THE_BET.includes(who) ? model.timesMentioned(who) : 0
+    expect({ who, timesMentioned: told.rowCount }).toEqual({ who, timesMentioned })
   }
 }
 
@@ -171,7 +175,7 @@ it('any story of a thread goes as the model says, for everybody who reads it', a
       for (const who of IN_THE_BET) await say(story, { who, text: 'Told ya' })
       for (const choice of choices) {
         for (const [expected, code] of await take(story, choice)) {
-          expect(code, JSON.stringify(choice)).toBe(expected)
+          expect({ choice, code }).toEqual({ choice, code: expected })
           steps += 1
         }
       }

@@ -106,6 +106,8 @@ const FACTS = {
   megapixelsMax: 24,
   minutes: 5,
   looksLike: 'other',
+  provider: 'Google',
+  email: 'mia@example.com',
 }
 
 describe('the sentences', () => {

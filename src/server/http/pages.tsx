@@ -7,7 +7,7 @@ import { createRouter } from '#web/router.tsx'
 export { pausePage } from '#web/standalone-page.ts'
 import { loadLateParts } from '#web/ui/late-part.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRequestHandler, defaultStreamHandler } from '@tanstack/react-router/ssr/server'
+import { createRequestHandler, defaultRenderHandler } from '@tanstack/react-router/ssr/server'
 import type { ClientAssets } from './assets.ts'
 import type { DrawnPage } from './kept-pages.ts'
 import { originOfPage } from './origin.ts'
@@ -74,7 +74,7 @@ export function createPageHandler({ clientFor, publicUrl, assets }: PageDeps): P
           nonce: nonce ?? undefined,
         }),
     })
-    const response = await draw(defaultStreamHandler)
+    const response = await draw(defaultRenderHandler)
     response.headers.set('cache-control', 'private, no-store')
     return { response, isShared: me === null && !isForOneNetwork(queryClient) }
   }

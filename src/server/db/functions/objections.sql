@@ -216,7 +216,7 @@ begin
     earned := greatest(0, least(new.amount, (
       select sum(case when t.to_account_id = new.to_account_id then t.amount else -t.amount end) from ledger_transfers t
       where t.bet_id = new.bet_id and new.to_account_id in (t.from_account_id, t.to_account_id)
-        and t.reason in ('stake', 'stake_refund', 'payout', 'correction_taken', 'correction_given'))));
+        and t.reason in ('stake', 'guest_credit_repaid', 'stake_refund', 'payout', 'correction_taken', 'correction_given'))));
   end if;
   due := (earned + 1) / 2;
   for debt in select d.* from token_debts d

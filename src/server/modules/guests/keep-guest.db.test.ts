@@ -4,8 +4,12 @@ import { cloneDatabase } from '#test/support/database.ts'
 import { aGuest } from '#test/support/guests.ts'
 import { PASSWORD, refused, startServer, type Browser } from '#test/support/http.ts'
 import { must } from '#test/support/answers.ts'
-import { aPerson } from '#test/support/people.ts'
+import { aPerson, type Person, through } from '#test/support/people.ts'
+import { questioner } from '#test/support/question-result.ts'
+import { resolveAs } from '#test/support/resolve-as.ts'
 import { aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
+import { asScheduler } from '#server/db/database.ts'
+import { passOnDebts } from '#server/platform/ledger/token-debts.ts'
 import { randomUUID } from 'node:crypto'
 
 const world = await cloneDatabase()
@@ -48,6 +52,32 @@ describe('a guest who registers', () => {
     // The stake is their own now, and so is the refund.
     expect(await bo.balance()).toBe(100)
     await bo.client.leagues.create({ commandId: randomUUID(), name: 'Club', lastDay: null })
+  })
+
+  it('pays debts out of what is won above the stake, which is their own since', async () => {
+    const ann = await aPerson(world, 'Ann')
+    const onCredit = await aStartedBet(ann, ['Bo'], ON_25)
+    const guest = await aGuest(server, onCredit, 'Bo')
+    await signUp(guest, anEmail())
+    const bo = through(world, { id: guest.userId, name: 'Bo' })
+    const cy = await aPerson(world, 'Cy')
+    const started = await aStartedBet(ann, ['Bo', 'Cy'], ON_25)
+    await join(bo, started)
+    const wrong = await join(cy, started)
+    must(await resolveAs(ann, wrong, ['Bo']))
+    await owner.query(
+      `insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason)
+       values ('spent:' || $1, $1::uuid, '00000000-0000-0000-0000-000000000003', $2, 'account_closed')`,
+      [bo.id, await bo.balance()],
+    )
+    const about = (person: Person) => questioner(world, person, wrong.uniqueId)
+    must(await about(cy).object())
+    for (const person of [ann, bo, cy]) must(await about(person).vote(participantIdOf(wrong, 'Ann')))
+    expect(await bo.balance()).toBe(0)
+    must(await resolveAs(ann, await ann.get(onCredit.uniqueId), ['Bo']))
+    // A pot of 50, of which 25 were the own stake: half of the other 25, rounded up.
+    expect(await bo.balance()).toBe(37)
+    await passOnDebts(asScheduler(db))
   })
 
   it('whose address has had a start grant gets none, and the credit stays a credit', async () => {

@@ -27,6 +27,7 @@ interface App {
   readonly pets?: AnswersOf<'pets'>
   readonly leagues?: AnswersOf<'leagues'>
   readonly tasks?: AnswersOf<'tasks'>
+  readonly passkeys?: AnswersOf<'passkeys'>
   readonly providers?: AnswersOf<'providers'>
 }
 
@@ -41,7 +42,8 @@ let openHistory: { readonly destroy: () => void } | null = null
 /** Opens the whole app at an address: its routes and guards, its frame, and an API that answers what the test says. */
 export async function renderApp(app: App) {
   const { address, me = null, accounts = {}, bets = {}, dares = {}, notifications = {} } = app
-  const { friends = {}, invites = {}, leagues = {}, pets = {}, tasks = {}, comments = {}, providers = {} } = app
+  const { friends = {}, invites = {}, leagues = {}, pets = {}, tasks = {}, comments = {} } = app
+  const { passkeys = {}, providers = {} } = app
   vi.stubGlobal('EventSource', SilentSource)
   vi.stubGlobal('scrollTo', () => undefined)
   openHistory?.destroy()
@@ -75,6 +77,7 @@ export async function renderApp(app: App) {
     },
     invites: { referrer: () => Promise.resolve({ referrer: null }), ...invites },
     objections: { get: () => Promise.resolve(NO_QUESTION), debts: () => Promise.resolve({ iOwe: [], owedToMe: [] }) },
+    passkeys,
     pets,
     providers: { list: () => Promise.resolve({ identities: [] }), ...providers },
     tasks: { list: () => Promise.resolve({ tasks: [] }), ...tasks },

@@ -35,7 +35,7 @@ async function suggestPasskeys(client: ApiClient, signal: AbortSignal): Answer {
   // A press may have come in the meantime. The browser runs one ceremony at a time, and the later one would end the sheet.
   if (asked === null || signal.aborted) return null
   signal.addEventListener('abort', webauthn.endCeremony)
-  return webauthn.choosePasskey(asked, { isAutofill: true })
+  return webauthn.choosePasskey(asked, { isAutofill: true }).catch(() => null)
 }
 
 /** Signs in with a passkey; the guard of the current page leads on. Null where the user chose none. */

@@ -394,7 +394,7 @@ describe('who may do what', () => {
       ),
     ).rejects.toHaveProperty('constraint', 'dare_debts_owed')
     await expect(
-      change(`update bets set description = 'Another one' where unique_id = $1`, [dare.uniqueId]),
+      change(`update bets set is_sealed = not is_sealed where unique_id = $1`, [dare.uniqueId]),
     ).rejects.toHaveProperty('constraint', 'bets_status_transition')
   })
 })

@@ -1,4 +1,4 @@
-import { PROVIDER_ANSWER } from '#domain/accounts/provider-answer.ts'
+import { PROVIDER_ANSWER } from '#domain/accounts/ways-in.ts'
 import { paths } from '#domain/paths.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -1,5 +1,5 @@
 import type { Inputs } from '#contract/index.ts'
-import { PROVIDER_ANSWER } from '#domain/accounts/provider-answer.ts'
+import { PROVIDER_ANSWER } from '#domain/accounts/ways-in.ts'
 import { aGuest } from '#test/support/guests.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { type Browser, PASSWORD, refused, startServer } from '#test/support/http.ts'

@@ -22,8 +22,8 @@ interface Candidate {
 
 /** One of how many is pressed: what can fail most is pressed most often. */
 function shareOf({ control, condition, isCommand }: Candidate): number {
-  if (condition === 'calm') return control.role === 'button' ? 8 : 32
-  return isCommand ? 10 : 64
+  if (condition === 'calm') return control.role === 'button' ? 4 : 16
+  return isCommand ? 5 : 32
 }
 
 /** Whether what has this name is the one of `share` that belongs to the chosen part. */

@@ -92,10 +92,10 @@ describe('signing in', () => {
     const app = await renderApp({ address: '/auth?returnTo=%2Fmy-bets', accounts: { signIn } })
     await fill(STRONG)
     await press('Sign In')
+    expect(await screen.findByText('Welcome back!')).toBeTruthy()
+    expect(screen.getByText("You've been signed in successfully.")).toBeTruthy()
     await screen.findByRole('heading', { name: 'Your Bets (0)' })
     expect(signIn).toHaveBeenCalledWith({ email: 'Mia@Example.com', password: STRONG })
-    expect(screen.getByText('Welcome back!')).toBeTruthy()
-    expect(screen.getByText("You've been signed in successfully.")).toBeTruthy()
   })
 
   it('asks for what is missing and puts the cursor there', async () => {

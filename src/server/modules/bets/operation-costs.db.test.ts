@@ -1,40 +1,14 @@
 import { cloneDatabase } from '#test/support/database.ts'
 import { must } from '#test/support/answers.ts'
 import { through } from '#test/support/people.ts'
+import { countCosts } from '#test/support/statement-costs.ts'
 import { watchRows } from '#test/support/written-rows.ts'
 import { expect, it } from 'vitest'
 import { seed, type SeededBet } from '../../../../bench/seed.ts'
 
 const world = await cloneDatabase()
 const { owner } = world
-await owner.query('create extension pg_stat_statements')
-
-/** Until every statement has its plan, and the catalogue was read for it. */
-const WARM_RUNS = 8
-const COUNTED_RUNS = 10
-
-interface Costs {
-  readonly statements: number
-  /** Pages of the database that were looked at. */
-  readonly buffers: number
-}
-
-/** What one run of an operation costs, as the database counts it: no clock, so a busy machine changes nothing. */
-async function costsOf(run: (turn: number) => Promise<unknown>): Promise<Costs> {
-  for (let turn = 0; turn < WARM_RUNS; turn += 1) await run(turn)
-  await owner.query(
-    'select pg_stat_statements_reset(0, (select oid from pg_database where datname = current_database()), 0)',
-  )
-  for (let turn = 0; turn < COUNTED_RUNS; turn += 1) await run(WARM_RUNS + turn)
-  const { rows } = await owner.query<Costs>(
-    `select sum(calls) filter (where query !~* '^set local')::float8 as statements,
-       sum(shared_blks_hit + shared_blks_read)::float8 as buffers
-     from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database())
-       and query not like '%pg_stat_statements%'`,
-  )
-  const [{ statements, buffers }] = rows as [Costs]
-  return { statements: statements / COUNTED_RUNS, buffers: buffers / COUNTED_RUNS }
-}
+const costsOf = await countCosts(world)
 
 const viewer = ({ userIds }: SeededBet, index = 1) =>
   through(world, { id: userIds[index] ?? '', name: `Person ${index}` })

@@ -39,9 +39,6 @@ class LongestFirst extends BaseSequencer {
 /** Node runs packages as they are here: what stands under `module` is meant for bundlers, and Node cannot load all of it. */
 const serverConditions = defaultServerConditions.filter((condition) => condition !== 'module')
 
-/** A busy machine may show a message of a second and a half between two looks; a test that fails twice is wrong. */
-const onceMore = { retry: 1 }
-
 /** A press on a link to a file or to another page loads nothing here, and must not take the page from the next test. */
 const standingPage = {
   happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
@@ -100,7 +97,6 @@ export default defineConfig({
         // Every sentence of copy in letters of its own: what is not from there is seen.
         plugins: [pseudoLanguage()],
         test: {
-          ...onceMore,
           name: 'pseudo',
           include: ['test/pseudo/**/*.test.tsx'],
           environment: 'happy-dom',
@@ -111,7 +107,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...onceMore,
           name: 'web',
           include: webTests,
           environment: 'happy-dom',

@@ -1,8 +1,19 @@
 import { configure } from '@testing-library/react'
-import { afterAll, vi } from 'vitest'
+import { toast } from '#web/ui/toast.ts'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // A dialog's code arrives when it is first opened; how long that takes on a busy machine is not what is tested.
 configure({ asyncUtilTimeout: 15_000 })
+
+// On a busy machine a message of a second and a half comes and goes between two looks at the page. Here it stays until its
+// test ends, is answered or says something else; how long it stays is tested on a clock that stands still.
+const setRealTimeout = globalThis.setTimeout
+globalThis.setTimeout = Object.assign(
+  (...[run, ms, ...given]: Parameters<typeof setTimeout>) =>
+    setRealTimeout(run === toast.dismiss ? () => {} : run, ms, ...given),
+  setRealTimeout,
+)
+afterEach(() => toast.dismiss())
 
 interface TestWindow {
   readonly happyDOM: {

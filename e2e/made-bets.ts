@@ -52,6 +52,12 @@ export const makeBet = (page: Page, plan: BetPlan): Promise<MadeBet> =>
     follows: plan.follows ?? null,
   })
 
+/** A bet that was published on a page, as the user who is signed in on `page` may see it. */
+export async function readBet(page: Page, uniqueId: string): Promise<MadeBet> {
+  const answer = await page.context().request.get(`/api/bets/${uniqueId}`)
+  return (await answer.json()) as MadeBet
+}
+
 /** Claims the participant of that name. */
 export async function claimParticipant(page: Page, bet: MadeBet, name: string): Promise<void> {
   const participantId = bet.participants.find((participant) => participant.name === name)?.id

@@ -24,7 +24,7 @@ interface Job {
 }
 
 /** Hands out every open participant once, neighbours in different bets. */
-function jobsOf(bets: readonly SeededBet[]): () => Job {
+export function jobsOf(bets: readonly SeededBet[]): () => Job {
   let next = 0
   return () => {
     const participant = 1 + Math.floor(next / bets.length)
@@ -52,7 +52,7 @@ export async function benchPredict(
   }
 }
 
-const seal = ({ rpc }: BenchWorld, { uniqueId, token }: Job) =>
+export const seal = ({ rpc }: BenchWorld, { uniqueId, token }: Job) =>
   rpc('bets/predict', { commandId: randomUUID(), uniqueId, text: TEXT }, token)
 
 const sealStraight = ({ db }: BenchWorld, job: Job): Promise<void> =>

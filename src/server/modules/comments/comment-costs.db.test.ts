@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { cloneDatabase } from '#test/support/database.ts'
 import { must } from '#test/support/answers.ts'
 import { ask } from '#test/support/social.ts'
@@ -5,6 +6,9 @@ import { countCosts } from '#test/support/statement-costs.ts'
 import { expect, it } from 'vitest'
 import { seedTalk } from '../../../../bench/seed-talk.ts'
 import { seed, type SeededBet } from '../../../../bench/seed.ts'
+import { performRead } from '#server/perform.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { selectCounts, selectReactors } from './queries.ts'
 
 /** What reading a thread costs, as the database counts it. */
 const world = await cloneDatabase()
@@ -38,4 +42,37 @@ it('of a bet of twenty with 1,000 comments and 5,000 reactions costs little more
   // A page costs what is on it: 50 comments with 225 reactions, wherever it stands.
   expect(last.buffers).toBeLessThan(600)
   expect(Math.abs(last.buffers - first.buffers)).toBeLessThan(150)
+})
+
+it('and reacting cost what the target has, not what the bet has', async () => {
+  const { rows } = await owner.query<{ comment_id: string; participant_id: string; bet_id: string }>(
+    `select c.id as comment_id, q.participant_id, b.id as bet_id from bets b join comments c on c.bet_id = b.id
+     join predictions q on q.bet_id = b.id where b.unique_id = $1 and c.number = 500 limit 1`,
+    [loud.uniqueId],
+  )
+  const { comment_id: commentId = '', participant_id: participantId = '', bet_id: betId = '' } = rows[0] ?? {}
+  const { uniqueId } = loud
+  // A prediction has 25 reactions here, and each is read by who may read the prediction.
+  for (const [target, buffersMax] of [
+    [{ type: 'comment', commentId }, 150],
+    [{ type: 'prediction', participantId }, 750],
+  ] as const) {
+    const toggle = async () => {
+      for (const isOn of [true, false]) {
+        must(await ask(db, readerOf(loud), ['comments.react', { uniqueId, target, kind: '🫡', isOn }]))
+      }
+    }
+    const list = async () => must(await ask(db, readerOf(loud), ['comments.reactors', { uniqueId, target }]))
+    expect((await costsOf(toggle)).buffers).toBeLessThan(2 * buffersMax)
+    expect((await costsOf(list)).buffers).toBeLessThan(buffersMax)
+  }
+  // The bet has neither a proof nor an ending yet: what is read about them is asked as it stands.
+  for (const type of ['proof', 'ending'] as const) {
+    const target: [betId: string, id: string | null] = [betId, type === 'proof' ? randomUUID() : null]
+    const read = () =>
+      performRead(db, readerOf(loud), async ({ tx }) =>
+        ok([await tx.query(selectCounts[type], target), await tx.query(selectReactors[type], target)]),
+      )
+    expect((await costsOf(read)).buffers).toBeLessThan(20)
+  }
 })

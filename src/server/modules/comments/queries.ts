@@ -1,7 +1,7 @@
 import { COMMENTS_PER_PAGE, type CommentState } from '#domain/comments/comment.ts'
-import type { ReactionKind } from '#domain/comments/reaction.ts'
+import type { ReactionKind, ReactionTarget } from '#domain/comments/reaction.ts'
 import type { PetType } from '#domain/pets/pet.ts'
-import { statement } from '#server/db/statement.ts'
+import { statement, type Statement } from '#server/db/statement.ts'
 
 /**
  * Whether the viewer may read and write the thread of the bet `b`; row-level security enforces the same.
@@ -149,25 +149,45 @@ export const selectBetReactions = statement<TargetCountsRow, [betId: string]>(
   'select target, participant_id, counts from app.bet_reactions($1)',
 )
 
-/** The row that a reaction or a report points to; all null: the ending. */
-export type TargetIds = readonly [commentId: string | null, predictionId: string | null, photoId: string | null]
+/** What a reaction points to: the id of its comment, prediction or photo; the ending has none. */
+export interface TargetRow {
+  readonly type: ReactionTarget['type']
+  readonly id: string | null
+}
 
-const IS_TARGET = `x.bet_id = $1 and x.comment_id is not distinct from $2 and x.prediction_id is not distinct from $3
-  and x.photo_id is not distinct from $4`
+const TARGET_COLUMNS = { comment: 'comment_id', prediction: 'prediction_id', proof: 'photo_id' } as const
 
-export const selectReactors = statement<
-  SpeakerRow & { readonly kind: ReactionKind },
-  [betId: string, ...target: TargetIds]
->(
+/**
+ * One statement for each type of target, of the bet `$1` and the id `$2`. A single one for all types, which compares with
+ * `is not distinct from`, would read every reaction of the bet: no index serves it.
+ */
+function forEachTarget<Row, More extends readonly unknown[] = []>(
+  name: string,
+  textOf: (isTarget: string) => string,
+): { readonly [type in TargetRow['type']]: Statement<Row, [betId: string, id: string | null, ...more: More]> } {
+  const of = (type: TargetRow['type']) => {
+    const points = Object.entries(TARGET_COLUMNS).map(
+      ([one, column]) => `x.${column} ${one === type ? '= $2' : 'is null'}`,
+    )
+    const hasNoId = type === 'ending' ? ['$2::uuid is null'] : []
+    return statement<Row, [betId: string, id: string | null, ...more: More]>(
+      name,
+      textOf(['x.bet_id = $1', ...points, ...hasNoId].join(' and ')),
+    )
+  }
+  return { comment: of('comment'), prediction: of('prediction'), proof: of('proof'), ending: of('ending') }
+}
+
+export const selectReactors = forEachTarget<SpeakerRow & { readonly kind: ReactionKind }>(
   'comments.reactors',
-  `select x.kind, ${speakerColumns} from reactions x ${speakerJoins('x.bet_id', 'x.user_id')}
-   where ${IS_TARGET} and x.user_id <> all ((select app.blocked_by_me())::uuid[]) order by x.id`,
+  (isTarget) => `select x.kind, ${speakerColumns} from reactions x ${speakerJoins('x.bet_id', 'x.user_id')}
+   where ${isTarget} and x.user_id <> all ((select app.blocked_by_me())::uuid[]) order by x.id`,
 )
 
-export const selectCounts = statement<
-  { readonly counts: readonly ReactionCountRow[] | null },
-  [betId: string, ...target: TargetIds]
->('comments.counts', `select ${countsWhere(IS_TARGET)} as counts`)
+export const selectCounts = forEachTarget<{ readonly counts: readonly ReactionCountRow[] | null }>(
+  'comments.counts',
+  (isTarget) => `select ${countsWhere(isTarget)} as counts`,
+)
 
 /** Row-level security: no row unless the viewer may read the prediction. */
 export const selectPredictionId = statement<{ readonly id: string }, [betId: string, participantId: string]>(
@@ -225,15 +245,20 @@ export const updateHidden = statement<never, [id: string]>(
   'update comments set hidden_at = now() where id = $1',
 )
 
-export const insertReaction = statement<never, [betId: string, ...target: TargetIds, kind: ReactionKind]>(
+export const insertReaction = statement<
+  never,
+  [betId: string, type: TargetRow['type'], id: string | null, kind: ReactionKind]
+>(
   'comments.react',
   `insert into reactions (user_id, bet_id, league_id, comment_id, prediction_id, photo_id, kind)
-   select app.uid(), b.id, b.league_id, $2, $3, $4, $5 from bets b where b.id = $1 on conflict do nothing`,
+   select app.uid(), b.id, b.league_id, case when $2 = 'comment' then $3::uuid end, case when $2 = 'prediction' then $3::uuid end,
+     case when $2 = 'proof' then $3::uuid end, $4
+   from bets b where b.id = $1 on conflict do nothing`,
 )
 
-export const deleteReaction = statement<never, [betId: string, ...target: TargetIds, kind: ReactionKind]>(
+export const deleteReaction = forEachTarget<never, [kind: ReactionKind]>(
   'comments.unreact',
-  `delete from reactions x where ${IS_TARGET} and x.kind = $5 and x.user_id = app.uid()`,
+  (isTarget) => `delete from reactions x where ${isTarget} and x.kind = $3 and x.user_id = app.uid()`,
 )
 
 /** Reading goes forward only. */

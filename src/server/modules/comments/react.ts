@@ -21,13 +21,15 @@ export const react: Command<'comments', 'react'> = async (context, input) => {
   const { betId, now } = locked.value
   const found = await findTarget(tx, { uniqueId, betId, viewerId: actorId, target })
   if (!found.ok) return found
+  const { type, id } = found.value
   if (remembered.kind === 'new') {
     const refusal = whyNotTalk(locked.value, now)
     if (refusal) return err(refusal)
-    tx.write(isOn ? insertReaction : deleteReaction, [betId, ...found.value, kind])
+    if (isOn) tx.write(insertReaction, [betId, type, id, kind])
+    else tx.write(deleteReaction[type], [betId, id, kind])
     publish(tx, [{ type: 'comments.changed', betId }])
   }
-  const row = await tx.first(selectCounts, [betId, ...found.value])
+  const row = await tx.first(selectCounts[type], [betId, id])
   return ok({ counts: presentCounts(row?.counts ?? null) })
 }
 
@@ -37,6 +39,6 @@ export const listReactors: Read<'comments', 'reactors'> = async ({ tx, viewerId 
   if (!thread.ok) return thread
   const { betId } = thread.value
   const found = viewerId === null ? null : await findTarget(tx, { uniqueId, betId, viewerId, target })
-  const rows = found?.ok ? await tx.query(selectReactors, [betId, ...found.value]) : []
+  const rows = found?.ok ? await tx.query(selectReactors[found.value.type], [betId, found.value.id]) : []
   return ok({ reactors: rows.map((row) => ({ kind: row.kind, speaker: presentSpeaker(row) })) })
 }

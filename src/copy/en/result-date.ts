@@ -19,6 +19,8 @@ export const resultDate = {
   later: {
     title: 'Ask again when?',
     days: { 1: 'Tomorrow', 3: 'In 3 days', 7: 'In a week' },
+    on: (date: Date, viewer: Viewer) =>
+      dateFormat(viewer, { weekday: 'short', day: 'numeric', month: 'short' }).format(date),
     toast: { 1: 'We’ll ask tomorrow.', 3: 'We’ll ask in 3 days.', 7: 'We’ll ask in a week.' },
     change: 'Change',
     failed: 'That didn’t get through. Try again.',

@@ -19,6 +19,7 @@ export const talk = {
   /** "Talk · 12". */
   count: (count: number): string => `Talk · ${count}`,
   empty: 'Suspiciously quiet in here',
+  emptyLine: 'Somebody say something they’ll regret.',
   unread: (count: number): string => `${count} unread`,
   close: 'Close talk',
   loading: 'Loading the talk…',
@@ -31,7 +32,7 @@ export const talk = {
   follow: (isOn: boolean): string => `Tell me about new comments: ${isOn ? 'on' : 'off'}`,
   past: { title: 'You’re talking past sealed envelopes.', line: 'Say what you like, just not what’s in yours.' },
   opened: 'All envelopes opened',
-  joined: (name: string): string => `${name} joined`,
+  joined: (name: string, isGuest: boolean): string => `${name} joined${isGuest ? ' as a guest' : ''}`,
   isNew: 'New',
   /** The chip at the foot of a list that is scrolled up. */
   more: (count: number): string => `${count} new ↓`,

@@ -42,6 +42,11 @@ export function ReportSheet({ about, name, text, photo, onClose }: ReportSheetPr
       <form onSubmit={submit} className="grid gap-3">
         {text !== null && (
           <blockquote className="report-quote" dir="auto">
+            {about.type === 'comment' && (
+              <b className="block">
+                <bdi>{name}</bdi>
+              </b>
+            )}
             {text}
           </blockquote>
         )}

@@ -24,11 +24,16 @@ export function EventLines({ bet, after, before, isFirst }: EventLinesProps) {
   const events = (data?.entries ?? []).filter(
     ({ type, at }) => (type === 'claimed' || type === 'activated') && at <= before.at && (!after || at > after.at),
   )
+  const isGuestOf = (name: string | null): boolean => bet.participants.some((one) => one.name === name && one.isGuest)
   return events.map(({ seq, type, at, participantName }) => (
     <p key={seq} className="event-line">
       <span>
-        {type === 'activated' ? talk.opened : <bdi>{talk.joined(participantName ?? talk.somebody)}</bdi>} ·{' '}
-        <When date={at} />
+        {type === 'activated' ? (
+          talk.opened
+        ) : (
+          <bdi>{talk.joined(participantName ?? talk.somebody, isGuestOf(participantName))}</bdi>
+        )}{' '}
+        · <When date={at} />
       </span>
     </p>
   ))

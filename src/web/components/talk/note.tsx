@@ -1,5 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
 import type { CommentView, ThreadView } from '#contract/comments.ts'
+import { betFacts } from '#copy/bet-words.ts'
 import { talk } from '#copy/talk.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { commentParts } from '#domain/comments/mention.ts'
@@ -39,6 +40,7 @@ export function Note({ bet, thread, comment, neighbour, onEdit }: NoteProps) {
     )
   }
   const target = { type: 'comment', commentId: comment.id } as const
+  const isGuest = bet.participants.some(({ id, isGuest }) => isGuest && id === author.participantId)
   return (
     <div className={noteClass(bet, comment.isMine)}>
       <NoteFace bet={bet} author={author} isMine={comment.isMine} />
@@ -48,6 +50,7 @@ export function Note({ bet, thread, comment, neighbour, onEdit }: NoteProps) {
             <b>
               <bdi>{author.name}</bdi>
             </b>
+            {isGuest && <small className="tag-guest">{betFacts.guest}</small>}
             {comment.isEdited ? <small>{talk.edited}</small> : <When date={comment.at} />}
             <NoteMenu bet={bet} thread={thread} comment={comment} name={author.name} onEdit={onEdit} />
           </div>

@@ -1,6 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import type { CommentView, ReactionCount } from '#contract/comments.ts'
 import { reactionNames, reactions, talk } from '#copy/talk.ts'
+import { myParticipant } from '#domain/bets/bet.ts'
 import { REACTION_KINDS } from '#domain/comments/reaction.ts'
 import { reactorsQuery } from '#web/api/comments.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
@@ -39,12 +40,17 @@ function titleOf(about: ReactionSheetProps['about']): string {
 export function ReactionSheet({ bet, target, counts, about, onClose }: ReactionSheetProps) {
   const own = useReactions(bet.uniqueId, target, counts)
   const { data } = useQuery(reactorsQuery(useApiClient(), bet.uniqueId, target))
+  const myId = myParticipant(bet)?.id ?? null
   const mine = new Set(own.counts.filter(({ isMine }) => isMine).map(({ kind }) => kind))
   return (
     <Sheet isOpen onClose={onClose} title={titleOf(about)}>
       {about?.text && (
-        <blockquote className="m-0 mb-2 text-text-2 wrap-anywhere" dir="auto">
-          {about.text}
+        <blockquote className="react-quote" dir="auto">
+          <b>
+            <bdi>{'participantId' in about ? about.name : (about.author?.name ?? talk.somebody)}</bdi>
+          </b>
+          {/* Letters and captions are handwritten, comments are printed. */}
+          <p className={'participantId' in about ? 'hand text-20 leading-130' : ''}>{about.text}</p>
         </blockquote>
       )}
       <ul className="react-picker" aria-label={reactions.label}>
@@ -63,7 +69,9 @@ export function ReactionSheet({ bet, target, counts, about, onClose }: ReactionS
         {data?.map(({ kind, speaker }) => (
           <li key={`${kind} ${speaker.participantId ?? speaker.name}`}>
             <SpeakerFace speaker={speaker} size={36} />
-            <bdi>{speaker.name}</bdi>
+            <span className="min-w-0 flex-1 font-bold wrap-anywhere">
+              <bdi>{speaker.name}</bdi> {speaker.participantId !== null && speaker.participantId === myId && talk.you}
+            </span>
             <ReactionArt kind={kind} />
             <span className="min-w-16">{reactionNames[kind]}</span>
           </li>

@@ -5,6 +5,7 @@ import { threadQuery } from '#web/api/comments.ts'
 import { OUTSIDE, useTypists } from '#web/api/typing.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Composer } from './composer.tsx'
@@ -50,8 +51,8 @@ const Loading = () => (
     <span className="sr-only">{talk.loading}</span>
     {[0, 1, 2].map((nr) => (
       <div key={nr} className="note mt-4" aria-hidden="true">
-        <span className="skeleton size-9 rounded-full" />
-        <span className="skeleton h-16 rounded-2xl" />
+        <Skeleton width="2.25rem" height="2.25rem" isRound />
+        <Skeleton height="4rem" />
       </div>
     ))}
   </div>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { CommentView, ThreadView } from '#contract/comments.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TalkColumn } from './talk-column.tsx'
@@ -42,7 +42,7 @@ const aComment = (number: number, more: Partial<CommentView> = {}): CommentView 
   ...more,
 })
 
-async function open(thread: ThreadView, comments: readonly CommentView[], answers: object = {}) {
+async function open(thread: ThreadView, comments: readonly CommentView[], answers: object = {}, of = bet) {
   const all = {
     thread: async () => thread,
     list: async () => ({ comments }),
@@ -51,13 +51,33 @@ async function open(thread: ThreadView, comments: readonly CommentView[], answer
     ...answers,
   }
   const history = async () => ({ entries: [], books: [] })
-  return renderPage({ screen: <TalkColumn bet={bet} />, bet, me: aMe(), answers: { history }, comments: all })
+  return renderPage({ screen: <TalkColumn bet={of} />, bet: of, me: aMe(), answers: { history }, comments: all })
 }
 
 describe('the thread', () => {
   it('says that nobody has said anything', async () => {
     await open(aThread(), [])
     expect(await screen.findByText('Suspiciously quiet in here')).toBeTruthy()
+  })
+
+  it('says that its comments did not come, and reads them again', async () => {
+    const list = vi.fn().mockRejectedValueOnce({ code: 'network.failed' })
+    list.mockResolvedValueOnce({ comments: [aComment(1)] })
+    await open(aThread({ lastNumber: 1, commentCount: 1 }), [], { list })
+    const notice = await screen.findByRole('alert')
+    expect(notice.textContent).toContain('The talk didn’t load.')
+    await userEvent.click(within(notice).getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('No 1')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('marks what a guest has said', async () => {
+    const [mine] = bet.participants
+    const author = { ...sam, participantId: mine?.id ?? null }
+    const guests = { ...bet, participants: bet.participants.map((one) => ({ ...one, isGuest: true })) }
+    await open(aThread({ lastNumber: 2, commentCount: 2 }), [aComment(1, { author }), aComment(2)], {}, guests)
+    await screen.findByText('No 2')
+    expect(screen.getAllByText('guest')).toHaveLength(1)
   })
 
   it('shows what was said, and a line for what cannot be read', async () => {

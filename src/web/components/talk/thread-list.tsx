@@ -3,6 +3,8 @@ import type { CommentView, ThreadView } from '#contract/comments.ts'
 import { talk } from '#copy/talk.ts'
 import { hiddenParticipants } from '#domain/bets/visibility.ts'
 import { Art } from '#web/components/art.tsx'
+import { PetImage } from '#web/components/pet-image.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { EventLines } from './event-lines.tsx'
@@ -24,7 +26,7 @@ interface ThreadListProps {
 const TAKING_OVER = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 /** A note of one line with its row of reactions; the real heights are measured. */
 const ROW_PX = 116
-const SKELETON = <div className="skeleton h-16 rounded-2xl" aria-hidden="true" />
+const SKELETON = <Skeleton height="4rem" />
 
 /**
  * The window of the list: rows are drawn where they are seen, and the pages behind them are read then. Comment number n
@@ -47,7 +49,7 @@ export function ThreadList({ bet, thread, outbox, onEdit }: ThreadListProps) {
     paddingEnd: 8,
   })
   const rows = virtual.getVirtualItems()
-  const commentAt = usePages(bet.uniqueId, rows, lastNumber)
+  const { commentAt, hasFailed, readAgain } = usePages(bet.uniqueId, rows, lastNumber)
   const reading = useReading({ bet, thread, virtual, scroll })
   const announcement = useAnnouncement(lastNumber, commentAt)
 
@@ -111,12 +113,23 @@ export function ThreadList({ bet, thread, outbox, onEdit }: ThreadListProps) {
           ))}
         </ul>
       </div>
-      {reading.unseen > 0 && (
-        <div className="talk-more">
-          <button type="button" onClick={goToEnd}>
-            {talk.more(reading.unseen)}
-          </button>
+      {hasFailed ? (
+        <div className="talk-more" role="alert">
+          <p>
+            {talk.failed}{' '}
+            <button type="button" className="btn btn-text" onClick={readAgain}>
+              {talk.again}
+            </button>
+          </p>
         </div>
+      ) : (
+        reading.unseen > 0 && (
+          <div className="talk-more">
+            <button type="button" onClick={goToEnd}>
+              {talk.more(reading.unseen)}
+            </button>
+          </div>
+        )
       )}
       <p className="sr-only" aria-live="polite">
         {announcement}
@@ -140,7 +153,16 @@ function Head({ bet, isEmpty }: { readonly bet: BetView; readonly isEmpty: boole
       ) : (
         <span className="block h-2" />
       )}
-      {isEmpty && <p className="mt-6 text-center text-text-2">{talk.empty}</p>}
+      {isEmpty && (
+        <div className="mt-12 grid justify-items-center gap-1 text-center">
+          <span className="flex" aria-hidden="true">
+            <PetImage pet={{ type: 'mystical_cat', stage: 'adult' }} view="peek" size={96} />
+            <PetImage pet={{ type: 'mystical_dog', stage: 'adult' }} view="peek" size={96} />
+          </span>
+          <h3 className="mt-3 text-20">{talk.empty}</h3>
+          <p className="text-text-2">{talk.emptyLine}</p>
+        </div>
+      )}
     </>
   )
 }

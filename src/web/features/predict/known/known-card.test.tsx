@@ -57,7 +57,7 @@ describe('at the result date', () => {
     expect(screen.getByText('We’ll ask you again')).toBeTruthy()
     render(<ToastRegion />)
     await userEvent.click(button('Change'))
-    await userEvent.click(await screen.findByRole('button', { name: 'In a week' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^In a week/ }))
     await waitFor(() => expect(postpone).toHaveBeenLastCalledWith(expect.objectContaining({ askAgainDays: 7 })))
   })
 

@@ -7,6 +7,10 @@ import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useViewer } from '#web/lib/use-viewer.ts'
+import { useState } from 'react'
+
+const DAY_MS = 86_400_000
 
 interface LaterSheetProps {
   readonly bet: BetView
@@ -18,6 +22,9 @@ interface LaterSheetProps {
 export function LaterSheet({ bet, onClose, onMove }: LaterSheetProps) {
   const { later, ask } = resultDate
   const postpone = usePostpone()
+  const viewer = useViewer()
+  const [openedAt] = useState(() => Date.now())
+  const inDays = (days: AskAgainDays) => new Date(openedAt + days * DAY_MS)
   const choose = (askAgainDays: AskAgainDays) => () => {
     const onSuccess = () => {
       onClose()
@@ -31,7 +38,9 @@ export function LaterSheet({ bet, onClose, onMove }: LaterSheetProps) {
         {postpone.error && <FormError>{errorText(postpone.error).line}</FormError>}
         {ASK_AGAIN_DAYS.map((days) => (
           <Button key={days} variant="soft" full onClick={choose(days)}>
-            {later.days[days]}
+            <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3">
+              {later.days[days]} <span className="font-body text-15 font-normal">{later.on(inDays(days), viewer)}</span>
+            </span>
           </Button>
         ))}
         {bet.isCreator && (

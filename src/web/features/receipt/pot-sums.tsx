@@ -22,7 +22,7 @@ export function PotSums({ history }: { readonly history: BetHistory }) {
     <>
       <dl className="card grid gap-1.5 px-4 py-3">
         {[...paidIn, ...parts].map(([term, tokens]) => (
-          <div key={term} className="flex items-baseline justify-between gap-4">
+          <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt>{term}</dt>
             <dd className="num whitespace-nowrap">{pot.tokens(tokens)}</dd>
           </div>

@@ -63,7 +63,7 @@ export function OptionRows({ options, errorOf, onChange, onBack }: OptionRowsPro
       )}
       <p className="text-15 text-text-2">{copy.count(options.length)}</p>
       <p>
-        <Button variant="text" size="sm" onClick={onBack}>
+        <Button variant="text" size="sm" className="whitespace-normal" onClick={onBack}>
           {copy.back}
         </Button>
       </p>

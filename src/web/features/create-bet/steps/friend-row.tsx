@@ -48,7 +48,7 @@ export function FriendRow({ friend, answers, position, errorOf, onEdit, onRemove
           aria-invalid={nameError ? true : undefined}
           aria-describedby={nameError ? fieldErrorId(nameField) : undefined}
         />
-        <span className="ml-auto flex min-w-0 items-center gap-1">
+        <span className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-1">
           <ToggleChip isOn={friend.isLater} onChange={(isLater) => onEdit({ isLater })} iconName="clock-countdown">
             {friend.isLater ? friends.addsLater : friends.addLater}
             <VisuallyHidden>

@@ -32,7 +32,7 @@ export function StepQuestion({ draft, edit, errorOf, me }: StepProps) {
           <li key={example}>
             <button
               type="button"
-              className="chip hand min-h-12 w-full justify-between text-left text-18 whitespace-normal"
+              className="chip hand min-h-12 w-full justify-between text-left text-18 wrap-anywhere whitespace-normal"
               onClick={() => write(example)}
             >
               {example}

@@ -17,7 +17,7 @@ export function AskCard({ bet, view }: QuestionProps) {
   const [sentence, setSentence] = useState('')
   const accept = useAcceptResult()
   return (
-    <section className="card grid gap-4 p-4" aria-labelledby="ask-title">
+    <section className="card flex flex-col gap-4 p-4 wrap-anywhere" aria-labelledby="ask-title">
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0 flex-1 basis-40">
           <h2 id="ask-title" className="text-20">

@@ -325,6 +325,23 @@ export const SITUATIONS: readonly Situation[] = [
     },
   },
   {
+    name: 'has reported a bet, and was reported for the name',
+    announced: {},
+    make: async ({ world, zeb, ann }) => {
+      const { uniqueId } = await aStartedBet(ann, ['Bo'], STAKE)
+      await zeb.browser.client.bets.report({ uniqueId, reason: 'mean', commandId: randomUUID() })
+      must(await ask(world.db, ann.id, ['friends.report', { userId: zeb.id, reason: 'other' }]))
+      const reports = async () =>
+        (
+          await world.owner.query('select reason from reports where $1 in (reporter_id, person_id) order by id', [
+            zeb.id,
+          ])
+        ).rows
+      expect(await reports()).toEqual([{ reason: 'mean' }, { reason: 'other' }])
+      return async () => expect(await reports()).toEqual([])
+    },
+  },
+  {
     name: 'owes a dare',
     announced: { daresWaived: 1 },
     make: async (scene) => {

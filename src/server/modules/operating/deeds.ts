@@ -1,3 +1,4 @@
+import { removed } from '#copy/operating.ts'
 import { randomUUID } from 'node:crypto'
 import { contract } from '#contract/index.ts'
 import { displayNameProblem } from '#domain/accounts/display-name.ts'
@@ -46,10 +47,6 @@ export interface Deed {
   readonly run: (given: Given) => Promise<Done>
 }
 
-const NAMELESS_USER = 'Player'
-const NAMELESS_LEAGUE = 'League'
-const HIDDEN_QUESTION = 'Question'
-const HIDDEN_FORFEIT = 'Dare'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function idAt(args: readonly string[], index: number): string {
@@ -76,14 +73,14 @@ const aboutUser =
 
 const HIDDEN = {
   bet: async ({ tx, args }: Given) =>
-    [idAt(args, 1), await countOf(tx, hideBet, [idAt(args, 1), HIDDEN_QUESTION, HIDDEN_FORFEIT])] as const,
+    [idAt(args, 1), await countOf(tx, hideBet, [idAt(args, 1), removed.question, removed.forfeit])] as const,
   comment: async ({ tx, args }: Given) => [idAt(args, 1), await countOf(tx, hideComment, [idAt(args, 1)])] as const,
   photo: async ({ tx, args }: Given) => [idAt(args, 1), await countOf(tx, hidePhoto, [idAt(args, 1)])] as const,
   league: async ({ tx, args }: Given) =>
-    [idAt(args, 1), await countOf(tx, renameLeague, [idAt(args, 1), NAMELESS_LEAGUE])] as const,
+    [idAt(args, 1), await countOf(tx, renameLeague, [idAt(args, 1), removed.leagueName])] as const,
   name: async ({ tx, args }: Given) => {
     const { id } = await findUser(tx, args[1] ?? '')
-    return [id, await countOf(tx, renameUser, [id, NAMELESS_USER])] as const
+    return [id, await countOf(tx, renameUser, [id, removed.userName])] as const
   },
 } as const
 

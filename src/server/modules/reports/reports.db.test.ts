@@ -71,10 +71,10 @@ describe('a bet', () => {
     await toldya('hide', 'bet', id, ...YES)
     expect(await ann.get(uniqueId)).toEqual({
       ...before,
-      description: 'Question',
-      stake: { ...before.stake, forfeit: 'Dare' },
+      description: 'This question was removed',
+      stake: { ...before.stake, forfeit: 'This dare was removed' },
     })
-    expect(await toldya('reports')).toContain(`bet ${id} of ${ann.id}  hidden  "Question"`)
+    expect(await toldya('reports')).toContain(`bet ${id} of ${ann.id}  hidden  "This question was removed"`)
     await expect(toldya('hide', 'bet', id, ...YES)).rejects.toThrow('No bet that is shown has this id.')
   })
 

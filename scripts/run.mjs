@@ -30,6 +30,8 @@ const COMMANDS = {
   bench: () => import('./steps/built.mjs').then((steps) => steps.measure('bench/bench.ts')),
   /** The first views as a slow phone sees them; fails below 0.98. */
   lighthouse: () => import('./steps/built.mjs').then((steps) => steps.measure('bench/lighthouse.ts')),
+  /** How long a person takes on a slow phone, to a sealed envelope and to a first bet; fails above what is promised. */
+  pace: () => import('./steps/built.mjs').then((steps) => steps.measure('bench/pace.ts')),
   /** Does to a Toldya of its own what must not harm one, and says in a line how it went: docs/operating.md. */
   drill: () => import('./steps/drill.mjs').then((steps) => steps.drill(process.argv[3])),
   /** Says which dependencies have newer versions. */

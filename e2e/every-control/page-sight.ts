@@ -6,7 +6,7 @@ export interface Sight {
   readonly address: string
   /** Every text that is visible, element by element. */
   readonly texts: readonly string[]
-  /** The visible texts that are announced as an alert or stand as the error of a field. */
+  /** The visible sentences that are announced as an alert or stand as the error of a field; not the buttons beside them. */
   readonly alerts: readonly string[]
   /** What stands in the fields, by their names. */
   readonly fields: Readonly<Record<string, string>>
@@ -115,7 +115,9 @@ function readSight(): Sight {
   return {
     address: location.pathname + location.search + location.hash,
     texts: whole.map(textOf),
-    alerts: whole.filter((element) => element.closest('[role=alert], .error-line')).map(textOf),
+    alerts: whole
+      .filter((element) => element.closest('[role=alert], .error-line') && !element.closest('a, button'))
+      .map(textOf),
     fields: Object.fromEntries(fields.filter((field) => !isTicked(field)).map((field) => [nameOf(field), field.value])),
     focus:
       focused === null || focused === document.body

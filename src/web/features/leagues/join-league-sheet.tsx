@@ -26,11 +26,11 @@ export function JoinLeagueSheet({ initialCode, onJoined, onClose }: JoinLeagueSh
   const [isTried, setIsTried] = useState(false)
   const command = useJoinLeague()
   const known = useCode(code)
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     setIsTried(true)
     // A code that is known to be wrong is not submitted: every wrong attempt counts towards the limit.
-    if (code === '' || known.refusal) return
+    if (code === '' || known.refusal) return event.currentTarget.querySelector('input')?.focus()
     const league = await command.mutateAsync({ code })
     toast.good(leagues.join.done(league.name))
     onJoined()

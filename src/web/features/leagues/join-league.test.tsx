@@ -165,6 +165,8 @@ describe('the eight cells', () => {
     await sheet.findByText('Invalid invite code')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     await pressJoin()
+    // What is to be mended has the focus.
+    expect(document.activeElement).toBe(field)
     expect([preview, join].flatMap((asked) => asked.mock.calls)).toEqual([])
     await userEvent.clear(field)
     await userEvent.type(field, 'KX3')

@@ -34,7 +34,7 @@ async function slowPhone(of: Browser): Promise<Page> {
   return page
 }
 
-/** A bet of somebody else whose last participant is Jo. @returns its address */
+/** A bet of another user whose last participant is Jo. @returns its address */
 async function sharedLink(): Promise<string> {
   const { request } = await browser.newContext({ baseURL: world.origin, extraHTTPHeaders: { origin: world.origin } })
   const email = `${randomUUID()}@example.com`

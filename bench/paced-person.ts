@@ -16,7 +16,7 @@ interface Step {
   readonly appSeconds: number
 }
 
-/** Somebody who finds, presses and types as fast as people do, and sees what the app takes beside that. */
+/** A person who finds, presses and types as fast as people do, and sees what the app takes beside that. */
 export class PacedPerson {
   readonly page: Page
   readonly #steps: Step[] = []

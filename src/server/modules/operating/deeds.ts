@@ -1,4 +1,4 @@
-import { removed } from '#copy/operating.ts'
+import { removed } from '#copy/reports.ts'
 import { randomUUID } from 'node:crypto'
 import { contract } from '#contract/index.ts'
 import { displayNameProblem } from '#domain/accounts/display-name.ts'

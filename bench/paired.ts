@@ -30,7 +30,7 @@ const KINDS = ['server', 'database', 'together'] as const
 
 /** Takes the checkout's own world and seed, because its schema is its own, and calls both alike. */
 async function startSide(folder: string, index: number): Promise<Side> {
-  // A world reads its port as it is loaded, and starts what is built in the folder where it is started.
+  // `bench/world.ts` reads BENCH_PORT when it is imported, and starts the server that is built in the current folder.
   process.env['BENCH_PORT'] = String(FIRST_PORT + 2 * index)
   process.chdir(folder)
   const load = async (file: string) => (await import(pathToFileURL(join(folder, file)).href)) as unknown

@@ -15,7 +15,7 @@ const plainly = (program: string, args: readonly string[]): readonly [string, st
 
 const ourselves: RunAs = { owner: null, commandFor: plainly }
 
-/** The process starts the program in a user namespace, as the system user `nobody`, because PostgreSQL refuses to run as root. */
+/** The server starts PostgreSQL's programs in a user namespace, as the system user `nobody`: PostgreSQL refuses to run as root. */
 const userNamespace: RunAs = {
   owner: null,
   commandFor: (program, args) => ['unshare', ['--user', '--map-user=65534', '--map-group=65534', program, ...args]],

@@ -27,7 +27,6 @@ interface TestWindow {
 afterAll(async () => {
   await vi.dynamicImportSettled()
   vi.useRealTimers()
-  globalThis.setTimeout = setRealTimeout
   vi.unstubAllGlobals()
   if (!('document' in globalThis)) return
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)

@@ -53,8 +53,8 @@ export default defineConfig({
     // As many as there are cores: most tests wait for the database at least half of the time.
     maxWorkers: Math.min(4, availableParallelism()),
     // Machines are shared: a test is slow there long before it hangs.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -77,8 +77,6 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           // A file has a database of its own, and loading the server anew for each took a quarter of the processor time.
           isolate: false,
-          hookTimeout: 30_000,
-          testTimeout: 30_000,
         },
         oxc: { jsx: { runtime: 'automatic', development: false } },
       },
@@ -88,8 +86,9 @@ export default defineConfig({
           name: 'process',
           include: processTests,
           globalSetup: ['./test/process/build-first.ts'],
-          hookTimeout: 60_000,
-          testTimeout: 60_000,
+          // Each starts servers and databases of its own, several times, beside the tests of the database.
+          hookTimeout: 180_000,
+          testTimeout: 180_000,
         },
       },
       {

@@ -112,9 +112,9 @@ export class Session implements Tx {
     return failure
   }
 
-  /** Gives the connection back to the pool, or destroys it if its transaction may still be open. */
-  release(): void {
-    this.#client.release(this.#client.getTransactionStatus() === 'I' ? undefined : true)
+  /** Gives the connection back to the pool, or destroys it if it is not to be kept or its transaction may still be open. */
+  release({ isKept = true }: { readonly isKept?: boolean } = {}): void {
+    this.#client.release(isKept && this.#client.getTransactionStatus() === 'I' ? undefined : true)
   }
 
   send(

@@ -161,6 +161,21 @@ describe('withTransaction', () => {
     await expect(withTransaction(db, ANN, async (tx) => ok(await tx.query(listThings, [])))).resolves.toEqual(ok([]))
   })
 
+  it('keeps no connection to a server that takes no writes any more', async () => {
+    const insert = (id: number) =>
+      withTransaction(db, ANN, async (tx) => {
+        tx.write(insertThing, [id, id])
+        return ok(id)
+      })
+    const connections = await Promise.all(Array.from({ length: db.pool.options.max }, () => db.pool.connect()))
+    for (const client of connections) {
+      await client.query('set default_transaction_read_only = on')
+      client.release()
+    }
+    for (const _ of connections) await expect(insert(1)).rejects.toThrow(BusyError)
+    await expect(insert(1)).resolves.toEqual(ok(1))
+  })
+
   it('gives every connection back, clean', async () => {
     const mixed = Array.from({ length: 60 }, (_, index) =>
       withTransaction(db, ANN, async (tx) => {

@@ -67,13 +67,18 @@ export async function transact<T>(db: Database, actorId: UserId | null, run: (tx
 }
 
 async function runOnce<T, E>(session: Session, run: (tx: Tx) => Promise<Result<T, E>>): Promise<Result<T, E>> {
+  let takesWrites = true
   try {
     const result = await attempt(session, run)
     if (result.ok) await session.commit()
     else await session.rollBack()
     return result
+  } catch (error) {
+    takesWrites = !isReadOnly(error)
+    throw error
   } finally {
-    session.release()
+    // A primary that has become a standby keeps its connections. A new one leads to the primary of now.
+    session.release({ isKept: takesWrites })
   }
 }
 

@@ -15,6 +15,7 @@ describe('readSettings', () => {
       bucket: null,
       pushServices: [],
       hasGuests: true,
+      mayBeOlder: false,
       providers: [],
       logLevel: 'info',
       metrics: null,
@@ -52,6 +53,7 @@ describe('readSettings', () => {
       trustProxy: true,
       dataDirectory: '/srv/elsewhere',
       erasureLog: '/srv/elsewhere/erasures.log',
+      mayBeOlder: false,
       databaseUrl: 'postgresql://me:secret@db.example/toldya',
       mail: { smtpUrl: 'smtps://me:secret@mail.example', from: 'Toldya <no-reply@toldya.example>' },
       bucket: {

@@ -44,6 +44,8 @@ export interface Settings {
   readonly erasureLog: string
   /** A PostgreSQL server of yours; null starts the embedded one. */
   readonly databaseUrl: string | null
+  /** Whether to serve a database that a newer version has migrated, as it is: how a release is undone. */
+  readonly mayBeOlder: boolean
   readonly mail: MailConfig | null
   /** Push services beside those of the known browsers, as domain names. */
   readonly pushServices: readonly string[]
@@ -74,6 +76,7 @@ const SWITCH: Readonly<Record<string, boolean>> = {
   no: false,
   off: false,
 }
+const isOn = (text: string): boolean => SWITCH[text.toLowerCase()] ?? false
 const trustProxyIn = (text: string): TrustProxy | null => SWITCH[text] ?? networksIn(text)
 const hostsIn = (text: string): readonly string[] =>
   text
@@ -95,6 +98,11 @@ const isOrigin = (text: string): boolean => {
   return ['http:', 'https:'].includes(parsed?.protocol ?? '') && parsed?.href === `${parsed?.origin}/`
 }
 const isPort = (text: string): boolean => /^[1-9]\d*$/.test(text) && Number(text) <= 65_535
+const onOrOff = (standard: 'on' | 'off') =>
+  z
+    .string()
+    .refine((text) => SWITCH[text.toLowerCase()] !== undefined, { error: 'must be on or off.' })
+    .default(standard)
 
 const VARIABLES = z.object({
   PORT: z.string().refine(isPort, { error: 'must be a port number from 1 to 65535.' }).default('4747'),
@@ -112,6 +120,7 @@ const VARIABLES = z.object({
   DATA_DIR: z.string().default('./data'),
   ERASURE_LOG: z.string().optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_MAY_BE_NEWER: onOrOff('off'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
     .string()
@@ -129,10 +138,7 @@ const VARIABLES = z.object({
     .string()
     .refine((text) => hostsIn(text).every(isHost), { error: 'must be names of hosts such as push.browser.example.' })
     .default(''),
-  GUESTS: z
-    .string()
-    .refine((text) => SWITCH[text.toLowerCase()] !== undefined, { error: 'must be on or off.' })
-    .default('on'),
+  GUESTS: onOrOff('on'),
   METRICS_PORT: z.string().refine(isPort, { error: 'must be a port number from 1 to 65535.' }).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}.` }).default('info'),
@@ -180,10 +186,11 @@ function settingsOf(variables: Variables, cwd: string): Omit<Settings, 'provider
     dataDirectory: resolve(cwd, variables.DATA_DIR),
     erasureLog: resolve(cwd, variables.ERASURE_LOG ?? join(variables.DATA_DIR, 'erasures.log')),
     databaseUrl: variables.DATABASE_URL ?? null,
+    mayBeOlder: isOn(variables.DATABASE_MAY_BE_NEWER),
     mail: smtpUrl === undefined ? null : { smtpUrl, from },
     bucket: bucketOf(variables),
     pushServices: hostsIn(variables.PUSH_SERVICES),
-    hasGuests: SWITCH[variables.GUESTS.toLowerCase()] ?? true,
+    hasGuests: isOn(variables.GUESTS),
     logLevel: variables.LOG_LEVEL,
     metrics:
       variables.METRICS_PORT === undefined

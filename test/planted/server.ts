@@ -203,4 +203,17 @@ export const serverFaults = plantedIn('server', [
       ['isAllowed ? insertScoreConsent : deleteScoreConsent', 'insertScoreConsent'],
     ],
   },
+  {
+    file: 'src/server/db/transaction.ts',
+    tests: ['src/server/db/transaction.db.test.ts'],
+    changes: [['takesWrites = !isReadOnly(error)', 'takesWrites = true']],
+  },
+  {
+    file: 'src/server/db/migrate.ts',
+    tests: ['src/server/db/migrate.db.test.ts'],
+    changes: [
+      ['if (known.length < applied.numbered.length) return []', ''],
+      ['mayBeOlder ? applied.numbered.slice(0, schema.numbered.length) : applied.numbered', 'applied.numbered'],
+    ],
+  },
 ])

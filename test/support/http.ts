@@ -124,6 +124,7 @@ const testConfig = (port: number, publicUrl: string): Config => ({
   dataDirectory: join(tmpdir(), 'toldya-test'),
   erasureLog: join(tmpdir(), 'toldya-test', 'erasures.log'),
   databaseUrl: null,
+  mayBeOlder: false,
   mail: null,
   bucket: null,
   pushServices: [],

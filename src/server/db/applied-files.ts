@@ -52,7 +52,7 @@ export function refuseDifferences(applied: readonly AppliedFile[], files: readon
     if (!here)
       throw new StartError(
         `The database knows the migration ${name}, and this version of Toldya does not: the database is newer. ` +
-          'Start the version that made it, or restore a backup.',
+          'Start the version that made it, serve it as it is (DATABASE_MAY_BE_NEWER=on), or restore a backup.',
       )
     if (here.sha256 !== sha256)
       throw new StartError(

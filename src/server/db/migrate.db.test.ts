@@ -49,6 +49,18 @@ describe('numbered files', () => {
     await expect(migrate(one, numbers(first))).rejects.toThrow('the database is newer')
   })
 
+  it('are left as they are by an older version that is told to, with the newer functions', async () => {
+    const [older, newer] = [1, 2].map((version) => functions('a', `create view seen as select ${version} as v`))
+    if (!older || !newer) throw new Error('two versions')
+    const may = { mayBeOlder: true }
+    await migrate(one, { numbered: [first, second], functions: [newer] })
+    expect(await migrate(one, { numbered: [first], functions: [older] }, may)).toEqual([])
+    expect(await answers('(select v from seen)')).toBe(2)
+    expect(await migrate(one, { numbered: [first, second], functions: [older] }, may)).toEqual(['functions/a'])
+    const edited = toSqlFile('0001_first', 'create table first (id bigint)')
+    await expect(migrate(one, numbers(edited), may)).rejects.toThrow('was edited after it was applied')
+  })
+
   it('are refused when one is put in before an applied one', async () => {
     await migrate(one, numbers(second))
     await expect(migrate(one, numbers(first, second))).rejects.toThrow('0001_first was added before 0002_second')

@@ -30,7 +30,7 @@ const CONNECT_PATIENCE_MS = 5_000
 export async function serveDatabase(settings: Settings, log: Log): Promise<ServedDatabase> {
   const server = await startServer(settings, log)
   try {
-    const applied = await withOwner(server.url, (owner) => migrate(owner, loadSchema()))
+    const applied = await withOwner(server.url, (owner) => migrate(owner, loadSchema(), settings))
     const db = openDatabase(server.url, log)
     return {
       db,

@@ -63,7 +63,7 @@ export const ERROR_STATUS: { readonly [code in ApiErrorCode]: number } = {
   'account.passkey_limit': 409,
   'account.passkey_unknown': 404,
   'account.sign_in_stale': 403,
-  'account.provider_away': 504,
+  'account.provider_away': 503,
   'account.provider_refused': 401,
   'account.provider_unverified': 403,
   'account.provider_unlinked': 409,

@@ -150,7 +150,7 @@ describe('a provider (begin-authorization, finish-authorization, create-account)
     const answer = await authorized(browser, someone())
     club.setAway(true)
     const startedAt = Date.now()
-    const away = { code: 'account.provider_away', status: 504, provider: 'The Club' }
+    const away = { code: 'account.provider_away', status: 503, provider: 'The Club' }
     expect(await refused(browser.client.providers.finish({ answer }))).toEqual(away)
     expect(Date.now() - startedAt).toBeLessThan(5_000)
     expect(await refused(browser.client.providers.begin({ ...PLAIN, providerId: 'gone' }))).toMatchObject({

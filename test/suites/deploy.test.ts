@@ -76,10 +76,7 @@ describe('a release', () => {
 describe('the files of deploy/', () => {
   it('name only settings that exist', () => {
     const known = new Set([...read('docs/configuration.md').matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name))
-    const lines = read('deploy/systemd/toldya.service').match(/^Environment=.*$/gm) ?? []
-    const named = lines.flatMap((line) =>
-      [...line.slice('Environment='.length).matchAll(/(\w+)=/g)].map(([, name]) => name),
-    )
+    const named = [...read('deploy/systemd/toldya.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
     expect(named.length).toBeGreaterThan(4)
     expect(named.filter((name) => !known.has(name))).toEqual([])
   })

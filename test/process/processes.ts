@@ -65,8 +65,9 @@ export async function eventually(
   holds: () => boolean | Promise<boolean>,
   expected: string,
   isHopeless: () => boolean = () => false,
+  patienceMs = PATIENCE_MS,
 ): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + patienceMs
   while (!(await holds())) {
     if (Date.now() > deadline || isHopeless()) throw new Error(`it never came to ${expected}`)
     await sleep(10)

@@ -25,7 +25,9 @@ export async function restoreData(argv) {
   const target = resolve(process.env.DATA_DIR || 'data')
   const isExternal = Boolean(process.env.DATABASE_URL)
   if (!from && !isExternal) giveUp(USAGE)
-  const erasures = values.erasures ?? process.env.ERASURE_LOG ?? null
+  // A log that is named by the settings may not exist yet: nobody has deleted an account.
+  const named = values['without-erasures'] ? null : process.env.ERASURE_LOG
+  const erasures = values.erasures ?? named ?? null
   if (erasures === null && !values['without-erasures'])
     giveUp(
       `${USAGE}\nThe log names the accounts that were deleted since. If it is lost, or none ever was: --without-erasures.`,

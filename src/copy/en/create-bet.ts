@@ -174,6 +174,15 @@ export const createBet = {
     ends: (when: string) => `Ends ${when}, your time.`,
   },
 
+  /** Stake and deadline in one glance, before either is asked for. */
+  rest: {
+    take: (stake: string, end: string) => `Take ${stake}, ${end}`,
+    tokens: (tokens: Tokens) => `${tokenCount(tokens)} each`,
+    dare: 'the dare',
+    noDeadline: 'no deadline',
+    ends: (when: string) => `ends ${when}`,
+  },
+
   preview: {
     title: 'Look right?',
     line: 'Tap a line to change it.',

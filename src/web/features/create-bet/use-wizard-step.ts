@@ -31,8 +31,11 @@ export function useWizardStep() {
   }
 
   const back = () => {
-    const target = isFromPreview ? LAST_STEP : neighbour(step, -1)
-    if (router.history.location.state.wizardCameFrom === target) router.history.back()
+    const cameFrom = router.history.location.state.wizardCameFrom
+    // An author who took the defaults from an earlier step goes back to that one.
+    const earlier = cameFrom !== undefined && cameFrom < step ? cameFrom : neighbour(step, -1)
+    const target = isFromPreview ? LAST_STEP : earlier
+    if (cameFrom === target) router.history.back()
     else goTo(target, { replace: true })
   }
 
@@ -43,6 +46,8 @@ export function useWizardStep() {
     goTo,
     back,
     goOn: () => (isFromPreview ? back() : goTo(neighbour(step, 1))),
+    /** Leaves out the steps between here and the preview: what stands in them is taken as it is. */
+    takeRest: () => goTo(LAST_STEP),
     showCreated: (uniqueId: string) => void navigate({ search: { created: uniqueId }, replace: true }),
   }
 }

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
 import { Tray } from '#web/ui/tray.tsx'
 import type { ReactNode } from 'react'
+import { TakeRest } from './take-rest.tsx'
 import { LAST_STEP } from './use-wizard-step.ts'
 import { wizardSay } from './wizard-say.ts'
 
@@ -27,13 +28,15 @@ interface WizardTrayProps {
   /** The bet is about to be sealed by itself. */
   readonly isSealDue: boolean
   readonly onBack: () => void
+  /** Takes stake and deadline as they stand; null where something is wrong with them, or on another step than the one before them. */
+  readonly onTakeRest: (() => void) | null
   readonly onPredictLater: () => void
   readonly onLowerStake: () => void
 }
 
 /** What the answers come to so far, the way back and the one way on; at last why the bet was not saved, and the ways out. */
 export function WizardTray(props: WizardTrayProps) {
-  const { draft, step, me, now, publishing, isSealDue, onBack, onPredictLater, onLowerStake } = props
+  const { draft, step, me, now, publishing, isSealDue, onBack, onTakeRest, onPredictLater, onLowerStake } = props
   const isLast = step === LAST_STEP
   const { error } = publishing
   const canRetry = error !== null && isWorthRetrying(error)
@@ -55,6 +58,7 @@ export function WizardTray(props: WizardTrayProps) {
         isLast && error && <PublishError error={error} onPredictLater={onPredictLater} onLowerStake={onLowerStake} />
       }
     >
+      {onTakeRest && <TakeRest draft={draft} now={now} onTake={onTakeRest} />}
       {step > 1 && (
         <Button variant="soft" onClick={onBack}>
           {createBet.back}

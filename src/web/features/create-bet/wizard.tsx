@@ -1,8 +1,9 @@
 import { again } from '#copy/again.ts'
 import { createBet } from '#copy/create-bet.ts'
 import type { ShownError } from '#copy/errors.ts'
-import { type Draft, hasContent } from '#domain/bets/draft.ts'
+import { canLeaveStep, type Draft, hasContent } from '#domain/bets/draft.ts'
 import type { DraftError } from '#domain/bets/errors.ts'
+import type { NewBetSurroundings } from '#domain/bets/new-bet-errors.ts'
 import type { WizardStep } from '#domain/bets/wizard-step.ts'
 import { useAccount } from '#web/api/me.ts'
 import type { DraftStore } from '#web/components/bet-draft/draft-store.ts'
@@ -77,12 +78,15 @@ export function Wizard({ draft, store, waiting, wizardStep, arrival, publishing 
     if (me) publishing.publish(refuse)
     else setIsAskedToSignIn(true)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (step === LAST_STEP) return seal()
+  const leaveStep = (goOn: () => void) => {
     if (!gates.passes()) return
     arrival.forget()
-    wizardStep.goOn()
+    goOn()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (step === LAST_STEP) seal()
+    else leaveStep(wizardStep.goOn)
   }
   const edit = (change: (draft: Draft) => Draft) => {
     if (publishing.error) publishing.forgetError()
@@ -111,6 +115,8 @@ export function Wizard({ draft, store, waiting, wizardStep, arrival, publishing 
   })
   const isSealDue = useSealAfterSignIn({ draft, step, isAsked: me !== null && waiting.isAsked, seal })
 
+  const canTakeRest =
+    step === 2 && !wizardStep.isFromPreview && isRestInOrder(draft, { creatorName, stakeLimit, now: gates.now })
   const changeStep = (target: WizardStep) => wizardStep.goTo(target, { fromPreview: true })
   const Step = STEPS[step]
   return (
@@ -146,6 +152,7 @@ export function Wizard({ draft, store, waiting, wizardStep, arrival, publishing 
               publishing={publishing}
               isSealDue={isSealDue}
               onBack={wizardStep.back}
+              onTakeRest={canTakeRest ? () => leaveStep(wizardStep.takeRest) : null}
               onPredictLater={() => edit((now) => ({ ...now, creatorPredictsLater: true }))}
               onLowerStake={() => changeStep(3)}
             />
@@ -164,6 +171,10 @@ export function Wizard({ draft, store, waiting, wizardStep, arrival, publishing 
     </Page>
   )
 }
+
+/** Whether stake and deadline can be taken as they stand. */
+const isRestInOrder = (draft: Draft, around: NewBetSurroundings): boolean =>
+  canLeaveStep(draft, 3, around) && canLeaveStep(draft, 4, around)
 
 const lineOf = (step: WizardStep, draft: Draft): ReactNode =>
   step === 2 || step === 4 ? createBet.preview.says(draft.description.trim()) : null

@@ -20,11 +20,16 @@ export function onSessionChange(onChange: (change: SessionChange) => void): () =
 }
 
 let signedInHere: string | null = null
+let signedInAtMs = 0
 
-/** Remembers, for as long as the page lives, who has signed in on it. */
+/** Remembers, for as long as the page lives, who has signed in on it, and when. */
 export function noteSignIn(userId: string): void {
   signedInHere = userId
+  signedInAtMs = performance.now()
 }
+
+/** How long ago the last sign-in on this page was. */
+export const signedInForMs = (): number => performance.now() - signedInAtMs
 
 /** Whether `userId` signed in on this very page, not on another one of this browser. */
 export const hasSignedInHere = (userId: string): boolean => signedInHere === userId

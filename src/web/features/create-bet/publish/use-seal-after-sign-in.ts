@@ -1,8 +1,9 @@
 import type { Draft } from '#domain/bets/draft.ts'
 import type { WizardStep } from '#domain/bets/wizard-step.ts'
+import { signedInForMs } from '#web/lib/session.ts'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Long enough to see what is about to happen. @see docs/rules.md#drafts-of-visitors */
+/** After the sign-in; what the page needs to get here is part of it. @see docs/rules.md#drafts-of-visitors */
 const SEAL_AFTER_MS = 1_000
 
 interface SealAfterSignIn {
@@ -25,7 +26,7 @@ export function useSealAfterSignIn({ draft, step, isAsked, seal }: SealAfterSign
 
   useEffect(() => {
     if (!isDue) return
-    const timer = setTimeout(sealNow, SEAL_AFTER_MS)
+    const timer = setTimeout(sealNow, Math.max(0, SEAL_AFTER_MS - signedInForMs()))
     return () => clearTimeout(timer)
   }, [isDue, draft])
 

@@ -31,6 +31,8 @@ const NOTHING: Outcome = { isCommand: false, dialog: null }
 const DEPTH_MAX = 3
 /** What a slow machine shows late is no fault. */
 const SECOND_LOOK_MS = 700
+/** Until a page has offered something by itself, on a slow machine. */
+const OWN_OFFER_MS = 5_000
 
 /** Presses the controls of a state, those of the dialogs behind it too, under every condition that can be. */
 export async function walkState(state: State, browser: Browser): Promise<void> {
@@ -123,6 +125,8 @@ class Walk {
   ): Promise<Outcome> {
     const area = await reachableArea(page, this.isFrameMeant)
     const target = locatorOf(area, control)
+    // What a page offers by itself comes a little later than the rest: it is there before the page is looked at.
+    if (condition === 'calm') await target.waitFor({ timeout: OWN_OFFER_MS }).catch(() => undefined)
     // An offer that was declined in the calm is not made again.
     if (condition !== 'calm' && (await target.count()) === 0) return NOTHING
     events.forget()

@@ -44,7 +44,7 @@ try {
     'my-bets': () => benchMyBets(world, plans, { few, many }),
     league: () => benchLeague(world, plans, { small, large }),
     card: () => benchCard({ concurrency: 1, ...time }),
-    talk: () => benchTalk(world, plans, { silent: { bets: silent, readUpTo: 0 }, loud: { bets: loud, readUpTo: 995 } }),
+    talk: () => benchTalk(world, plans, { silent, loud }),
     'live-talk': () => benchLiveTalk(world, isFull ? 150 : 60, watched),
     live: () => benchLive(world, isFull ? 150 : 30, shared),
   }

@@ -780,7 +780,7 @@ create table reactions (
   created_at timestamp with time zone default now() not null,
   constraint reactions_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
   constraint reactions_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
-  constraint reactions_key UNIQUE NULLS NOT DISTINCT (bet_id, comment_id, prediction_id, photo_id, kind, user_id),
+  constraint reactions_key UNIQUE NULLS NOT DISTINCT (bet_id, comment_id, prediction_id, photo_id, kind, user_id) INCLUDE (created_at, league_id),
   constraint reactions_kind_check CHECK ((kind = ANY (ARRAY['👍'::text, '😂'::text, '😱'::text, '🔥'::text, '💀'::text, '🫡'::text]))),
   constraint reactions_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES dare_photos(id) ON DELETE CASCADE,
   constraint reactions_pkey PRIMARY KEY (id),
@@ -1375,14 +1375,14 @@ declare
 begin
   return query with kinds as (
     select x.prediction_id, x.photo_id, x.kind, count(*)::int as count, bool_or(x.user_id = viewer) as is_mine,
-      min(uuid_send(x.id)) as first_id
+      min(x.created_at) as first_at
     from reactions x
     where x.bet_id = of_bet_id and x.comment_id is null and x.user_id <> all ((select app.blocked_by_me())::uuid[])
       and (x.bet_id = any ((select app.my_talk_ids())::uuid[]) or x.league_id = any ((select app.my_league_ids())::uuid[]))
     group by x.prediction_id, x.photo_id, x.kind),
   targets as (
     select k.prediction_id, k.photo_id,
-      json_agg(json_build_object('kind', k.kind, 'count', k.count, 'isMine', k.is_mine) order by k.first_id) as counts
+      json_agg(json_build_object('kind', k.kind, 'count', k.count, 'isMine', k.is_mine) order by k.first_at, k.kind) as counts
     from kinds k group by k.prediction_id, k.photo_id)
   select case when t.prediction_id is not null then 'prediction' when t.photo_id is not null then 'proof' else 'ending' end,
     coalesce(q.participant_id, d.participant_id), t.counts

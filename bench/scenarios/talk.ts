@@ -1,4 +1,3 @@
-import { COMMENTS_PER_PAGE } from '#domain/comments/comment.ts'
 import { compare, print, type Contender, type Plan } from '../measure.ts'
 import type { SeededBet } from '../seed.ts'
 import type { BenchWorld } from '../world.ts'
@@ -9,23 +8,17 @@ const RATIO_MAX = 1.2
 const SLICE_MS = 200
 const TURNS = 40
 
-interface TalkedAbout {
-  readonly bets: readonly SeededBet[]
-  /** Up to where its participants have read. */
-  readonly readUpTo: number
-}
-
 /** Opening a bet of twenty, silent and with 1,000 comments and 5,000 reactions: as a phone does, and as a desktop. */
 export async function benchTalk(
   world: BenchWorld,
   plans: readonly Plan[],
-  { silent, loud }: { readonly silent: TalkedAbout; readonly loud: TalkedAbout },
+  { silent, loud }: { readonly silent: readonly SeededBet[]; readonly loud: readonly SeededBet[] },
 ): Promise<void> {
   const ways: readonly (readonly [name: string, open: Opening])[] = [
-    ['its page, then its strip', async (visit) => void (await page(world, visit), await strip(world, visit))],
+    ['its page, then its strip', async (visit) => void (await page(world, visit), await thread(world, visit, false))],
     [
       'its page, then its thread at the first unread',
-      async (visit) => void (await page(world, visit), await strip(world, visit), await comments(world, visit)),
+      async (visit) => void (await page(world, visit), await thread(world, visit, true)),
     ],
   ]
   for (const plan of plans) {
@@ -46,24 +39,23 @@ export async function benchTalk(
 interface Visit {
   readonly uniqueId: string
   readonly token: string
-  readonly readUpTo: number
 }
 type Opening = (visit: Visit) => Promise<void>
 
 const page = ({ get }: BenchWorld, { uniqueId, token }: Visit) => get(`/predict/${uniqueId}`, token)
-const strip = ({ rpc }: BenchWorld, { uniqueId, token }: Visit) => rpc('comments/thread', { uniqueId }, token)
-const comments = ({ rpc }: BenchWorld, { uniqueId, token, readUpTo }: Visit) =>
-  rpc('comments/list', { uniqueId, after: readUpTo - (readUpTo % COMMENTS_PER_PAGE) }, token)
+/** As the screens ask: a phone for the strip, a desktop for the comments at the first unread along with it. */
+const thread = ({ rpc }: BenchWorld, { uniqueId, token }: Visit, withPage: boolean) =>
+  rpc('comments/thread', { uniqueId, ...(withPage && { withPage }) }, token)
 
 /** Another bet and another participant with every turn. */
-function contenderOf(name: string, { bets, readUpTo }: TalkedAbout, open: Opening): Contender {
+function contenderOf(name: string, bets: readonly SeededBet[], open: Opening): Contender {
   let next = 0
   const run = () => {
     next += 1
     const bet = bets[next % bets.length]
     if (!bet) throw new Error('no bets were seeded')
     const token = bet.tokens[Math.floor(next / bets.length) % bet.tokens.length] ?? ''
-    return open({ uniqueId: bet.uniqueId, token, readUpTo })
+    return open({ uniqueId: bet.uniqueId, token })
   }
   return { name, run }
 }

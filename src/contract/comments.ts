@@ -81,8 +81,9 @@ export const comments = {
   thread: ownRead
     .route({ method: 'GET', path: '/bets/{uniqueId}/thread', summary: 'The thread of a bet: counts, last comment' })
     .errors(refusals(...NOT_IN_IT))
-    .input(aboutThread)
-    .output(threadView),
+    /** Where the comments stand beside the bet, the page at which they open comes along: one call, not two. */
+    .input(aboutThread.extend({ withPage: z.boolean().optional() }))
+    .output(threadView.extend({ page: z.array(commentView).optional() })),
 
   list: ownRead
     .route({ method: 'GET', path: '/bets/{uniqueId}/comments', summary: 'A page of comments, oldest first' })

@@ -409,7 +409,7 @@ async function look(into: Recording, { cast, plot, bet, stage }: Asked, name: Na
   await read('bets.listWaiting', {})
   await read('bets.dareDebts', {})
   await read('dares.list', { uniqueId })
-  await read('comments.thread', { uniqueId })
+  await read('comments.thread', { uniqueId, withPage: true })
   await read('friends.rivalry', { personId: participantIdOf(bet, 'Quinn') })
   await read('comments.list', { uniqueId, after: 0 })
   const target = { type: 'prediction', participantId: participantIdOf(bet, 'Quinn') }

@@ -4,6 +4,7 @@ import {
   commentsLeft,
   decideComment,
   nextCommentAt,
+  openingPage,
   threadClosesAt,
   whyNotComment,
   whyNotEditComment,
@@ -18,6 +19,20 @@ import {
 const now = new Date('2026-06-14T18:00:00Z')
 const thread = { closesAt: null, sentThisHour: 0, oldestThisHourAt: null, isCreator: false }
 const comment: CommentFacts = { state: 'said', isMine: true, at: now }
+
+describe('a thread', () => {
+  it.each([
+    [0, 0, 0],
+    [0, 50, 0],
+    [49, 1_000, 0],
+    [50, 1_000, 1],
+    [995, 1_000, 19],
+    [1_000, 1_000, 19],
+    [1_000, 1_001, 20],
+  ])('read up to %i of %i opens at page %i', (readUpTo, lastNumber, page) => {
+    expect(openingPage({ readUpTo, lastNumber })).toBe(page)
+  })
+})
 
 describe('a comment', () => {
   it.each([

@@ -109,6 +109,15 @@ export function whyNotHide(
   return isGone(comment) ? { code: 'comment.gone' } : null
 }
 
+/** The page, counted from 0, at which a thread opens: where the first comment stands that is not read, else the newest. */
+export const openingPage = ({
+  readUpTo,
+  lastNumber,
+}: {
+  readonly readUpTo: number
+  readonly lastNumber: number
+}): number => Math.max(0, Math.floor((Math.min(readUpTo + 1, lastNumber) - 1) / COMMENTS_PER_PAGE))
+
 /** Why the viewer may not react to the comment, or null. */
 export const whyNotReactToComment = ({ state }: Pick<CommentFacts, 'state'>): CommentErrorOf<'comment.gone'> | null =>
   state === 'said' ? null : { code: 'comment.gone' }

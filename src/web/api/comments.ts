@@ -1,8 +1,9 @@
 import type { CommentView, ReactionCount, ThreadView } from '#contract/comments.ts'
 import type { ApiClient, Inputs } from '#contract/index.ts'
-import { COMMENTS_PER_PAGE } from '#domain/comments/comment.ts'
+import { COMMENTS_PER_PAGE, openingPage } from '#domain/comments/comment.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
+import { isDesk } from '#web/ui/media.ts'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { meKeys } from './keys.ts'
 import { useCommand, type WithoutId } from './use-command.ts'
@@ -14,11 +15,19 @@ export const talkKeys = {
   page: (uniqueId: string, index: number) => ['talk', uniqueId, 'page', index] as const,
 }
 
-/** The thread as the strip shows it, and the reactions on the bet's page. */
+/**
+ * The thread as the strip shows it, and the reactions on the bet's page. On a desktop, which shows the comments at once,
+ * the first answer brings the page at which they open.
+ */
 export const threadQuery = (client: ApiClient, uniqueId: string) =>
   queryOptions<ThreadView>({
     queryKey: talkKeys.thread(uniqueId),
-    queryFn: () => client.comments.thread({ uniqueId }),
+    queryFn: async ({ client: queryClient, queryKey }) => {
+      const isOpening = isDesk() && queryClient.getQueryData(queryKey) === undefined
+      const { page, ...thread } = await client.comments.thread({ uniqueId, ...(isOpening && { withPage: true }) })
+      if (page) queryClient.setQueryData(talkKeys.page(uniqueId, openingPage(thread)), page)
+      return thread
+    },
   })
 
 /** Page `index` of the thread, counted from 0: the numbers `index * COMMENTS_PER_PAGE + 1` and up. */

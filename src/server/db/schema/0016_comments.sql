@@ -55,7 +55,9 @@ create table reactions (
   photo_id uuid references dare_photos on delete cascade,
   kind text not null,
   created_at timestamptz not null default now(),
-  constraint reactions_key unique nulls not distinct (bet_id, comment_id, prediction_id, photo_id, kind, user_id),
+  -- includes what counting reads, so that the index alone answers it
+  constraint reactions_key unique nulls not distinct (bet_id, comment_id, prediction_id, photo_id, kind, user_id)
+    include (created_at, league_id),
   constraint reactions_target_check check (num_nonnulls(comment_id, prediction_id, photo_id) <= 1),
   constraint reactions_kind_check check (kind in ('👍', '😂', '😱', '🔥', '💀', '🫡'))
 );

@@ -28,6 +28,10 @@ await owner.query('vacuum analyze')
 const readerOf = (bet: SeededBet) => bet.userIds[1] ?? ''
 const strip = (bet: SeededBet) =>
   costsOf(async () => must(await ask(db, readerOf(bet), ['comments.thread', { uniqueId: bet.uniqueId }])))
+const opening = (bet: SeededBet) =>
+  costsOf(async () =>
+    must(await ask(db, readerOf(bet), ['comments.thread', { uniqueId: bet.uniqueId, withPage: true }])),
+  )
 const page = (bet: SeededBet, after: number) =>
   costsOf(async () => must(await ask(db, readerOf(bet), ['comments.list', { uniqueId: bet.uniqueId, after }])))
 
@@ -35,12 +39,18 @@ it('of a bet of twenty with 1,000 comments and 5,000 reactions costs little more
   const [none, all] = [await strip(silent), await strip(loud)]
   expect(all.statements).toBe(none.statements)
   // What may be read is asked once for each of twenty predictions, not for each of 500 reactions to them.
-  expect(all.buffers - none.buffers).toBeLessThan(900)
+  expect(all.buffers - none.buffers).toBeLessThan(200)
+
+  // Its page comes with the thread: three statements more, and no second look at the bet.
+  const opened = await opening(loud)
+  expect(opened.statements).toBe(all.statements + 3)
+  expect(opened.buffers - none.buffers).toBeLessThan(600)
+  expect(await opening(silent)).toEqual(none)
 
   const [first, last] = [await page(loud, 0), await page(loud, 950)]
   expect(last.statements).toBe((await page(silent, 0)).statements)
   // A page costs what is on it: 50 comments with 225 reactions, wherever it stands.
-  expect(last.buffers).toBeLessThan(600)
+  expect(last.buffers).toBeLessThan(450)
   expect(Math.abs(last.buffers - first.buffers)).toBeLessThan(150)
 })
 

@@ -29,8 +29,8 @@ const say = (person: Person, uniqueId: string, text: string, commandId: string =
   ask(db, person.id, ['comments.add', { uniqueId, text, commandId }])
 const page = async (person: Person, uniqueId: string, after = 0) =>
   must(await ask(db, person.id, ['comments.list', { uniqueId, after }])).comments
-const threadOf = async (person: Person, uniqueId: string) =>
-  must(await ask(db, person.id, ['comments.thread', { uniqueId }]))
+const threadOf = async (person: Person, uniqueId: string, withPage = false) =>
+  must(await ask(db, person.id, ['comments.thread', { uniqueId, ...(withPage && { withPage }) }]))
 const about = (uniqueId: string, { id }: { readonly id: string }) => ({ uniqueId, commentId: id })
 const line = ({ state, author, text }: CommentView) => `${author?.name ?? '-'} ${state} ${text ?? '-'}`
 const react = (
@@ -40,7 +40,7 @@ const react = (
   { kind = '💀', isOn = true }: Partial<Pick<Inputs['comments']['react'], 'kind' | 'isOn'>> = {},
 ) => ask(db, person.id, ['comments.react', { uniqueId, target, kind, isOn }])
 
-describe('a comment (add-comment, read-thread)', () => {
+describe('a comment (add-comment, read-thread, read-page)', () => {
   it('is read by all in the bet, in the order in which it was written', async () => {
     const { ann, bo, cy, uniqueId } = await anActiveBet(world)
     const commandId = randomUUID()
@@ -106,6 +106,28 @@ describe('a comment (add-comment, read-thread)', () => {
     expect(await numbers(100)).toEqual(Array.from({ length: 20 }, (_, index) => index + 101))
     expect(await numbers(120)).toEqual([])
     expect(await threadOf(ann, uniqueId)).toMatchObject({ unreadCount: 0, lastNumber: 120 })
+  })
+
+  it('comes with its thread where that is asked for: the page of the first unread one', async () => {
+    const { ann, bo, uniqueId } = await anActiveBet(world)
+    expect((await threadOf(bo, uniqueId, true)).page).toEqual([])
+    const { id: commentId } = must(await say(ann, uniqueId, 'The first'))
+    must(await react(bo, uniqueId, { type: 'comment', commentId }))
+    const opened = await threadOf(bo, uniqueId, true)
+    expect(opened.page).toEqual(await page(bo, uniqueId))
+    expect(opened.page).toMatchObject([
+      { author: { name: 'Ann' }, reactions: [{ kind: '💀', count: 1, isMine: true }] },
+    ])
+    expect(await threadOf(bo, uniqueId)).not.toHaveProperty('page')
+    await owner.query(
+      `with more as (insert into comments (id, bet_id, number, author_id, body)
+         select gen_random_uuid(), b.id, n, $2, 'No ' || n
+         from bets b, generate_series(2, 120) n where b.unique_id = $1 returning bet_id)
+       update comment_threads set last_number = 120, comment_count = 120 where bet_id in (select bet_id from more)`,
+      [uniqueId, ann.id],
+    )
+    must(await ask(db, bo.id, ['comments.markRead', { uniqueId, number: 60 }]))
+    expect((await threadOf(bo, uniqueId, true)).page).toEqual(await page(bo, uniqueId, 50))
   })
 })
 

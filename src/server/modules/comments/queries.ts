@@ -91,28 +91,50 @@ const STATE = `case when c.taken_back_at is not null then 'taken_back' when c.hi
 
 /** In the order in which they are shown; the viewer's blocks leave reactions out as they do comments. */
 const countsWhere = (condition: string): string => `
-  (select json_agg(counted order by counted.first_id) from (
-     select x.kind, count(*)::int as count, bool_or(x.user_id = app.uid()) as "isMine", min(x.id::text) as first_id
+  (select json_agg(counted order by counted.first_at, counted.kind) from (
+     select x.kind, count(*)::int as count, bool_or(x.user_id = app.uid()) as "isMine", min(x.created_at) as first_at
      from reactions x where ${condition} and x.user_id <> all ((select app.blocked_by_me())::uuid[])
      group by x.kind) counted)`
 
-const SELECT_COMMENT = `select c.*, case when c.state = 'said' then c.text end as body, ${speakerColumns},
-     case when c.state = 'said' then ${countsWhere('x.bet_id = c.bet_id and x.comment_id = c.id')} end as reactions,
+const SELECT_SAID = `select c.id, c.bet_id, c.number, c.state, c.is_mine, c.author_id, case when c.state = 'said' then c.text end as body,
+     c.created_at, c.is_edited, c.mentioned_ids,
      exists (select from reports said where said.comment_id = c.id) as is_reported_by_me
-   from (select c.id, c.bet_id, c.number, ${STATE} as state, c.author_id = app.uid() as is_mine, c.author_id, c.body as text,
+   from (select c.id, c.bet_id, c.number, ${STATE} as state, c.author_id = (select app.uid()) as is_mine, c.author_id, c.body as text,
        c.created_at, c.edited_at is not null as is_edited, c.mentioned_ids
      from comments c`
 
-export const selectPage = statement<CommentRow, [betId: string, after: number]>(
-  'comments.page',
-  `${SELECT_COMMENT} where c.bet_id = $1 and c.number > $2 and c.number <= $2 + ${COMMENTS_PER_PAGE}) c
-   ${speakerJoins('c.bet_id', 'c.author_id')} order by c.number`,
-)
-
 export const selectComment = statement<CommentRow, [uniqueId: string, commentId: string]>(
   'comments.one',
-  `${SELECT_COMMENT} join bets b on b.id = c.bet_id where b.unique_id = $1 and c.id = $2) c
+  `select c.*, ${speakerColumns},
+     case when c.state = 'said' then ${countsWhere('x.bet_id = c.bet_id and x.comment_id = c.id')} end as reactions
+   from (${SELECT_SAID} join bets b on b.id = c.bet_id where b.unique_id = $1 and c.id = $2) c) c
    ${speakerJoins('c.bet_id', 'c.author_id')}`,
+)
+
+// A page is read in three parts: one statement would ask who an author is, and count reactions, once for each comment.
+
+const ON_PAGE = `c.bet_id = $1 and c.number > $2 and c.number <= $2 + ${COMMENTS_PER_PAGE}`
+
+export const selectPage = statement<Omit<CommentRow, keyof SpeakerRow | 'reactions'>, [betId: string, after: number]>(
+  'comments.page',
+  `${SELECT_SAID} where ${ON_PAGE}) c order by c.number`,
+)
+
+export const selectPageAuthors = statement<SpeakerRow & { readonly author_id: string }, [betId: string, after: number]>(
+  'comments.page_authors',
+  `select author.id as author_id, ${speakerColumns}
+   from (select distinct c.author_id as id from comments c where ${ON_PAGE}) author ${speakerJoins('$1', 'author.id')}`,
+)
+
+export const selectPageCounts = statement<
+  ReactionCountRow & { readonly number: number },
+  [betId: string, after: number]
+>(
+  'comments.page_counts',
+  `select c.number, x.kind, count(*)::int as count, bool_or(x.user_id = (select app.uid())) as "isMine"
+   from comments c join reactions x on x.bet_id = c.bet_id and x.comment_id = c.id
+   where ${ON_PAGE} and x.user_id <> all ((select app.blocked_by_me())::uuid[])
+   group by c.number, x.kind order by min(x.created_at), x.kind`,
 )
 
 /** The comments behind the number, without own ones and those of users whom the viewer has blocked; counting stops at 99. */
@@ -124,17 +146,20 @@ export const countUnread = statement<{ readonly count: number }, [betId: string,
 )
 
 export interface LatestRow extends SpeakerRow {
-  readonly author_id: string
   readonly body: string
 }
 
-/** The newest comments that the viewer reads, of the last twenty: who wrote them, and the last one. */
+const SPEAKERS_MAX = 3
+
+/** Who wrote last, of the last twenty comments that the viewer reads, each with the newest one. */
 export const selectLatest = statement<LatestRow, [betId: string, lastNumber: number]>(
   'comments.latest',
-  `select c.author_id, c.body, ${speakerColumns} from comments c ${speakerJoins('c.bet_id', 'c.author_id')}
-   where c.bet_id = $1 and c.number > $2 - 20 and c.taken_back_at is null and c.hidden_at is null
-     and c.author_id <> all ((select app.blocked_by_me())::uuid[])
-   order by c.number desc`,
+  `select author.body, ${speakerColumns} from (
+     select c.author_id as id, max(c.number) as number, (array_agg(c.body order by c.number desc))[1] as body from comments c
+     where c.bet_id = $1 and c.number > $2 - 20 and c.taken_back_at is null and c.hidden_at is null
+       and c.author_id <> all ((select app.blocked_by_me())::uuid[])
+     group by c.author_id order by number desc limit ${SPEAKERS_MAX}) author ${speakerJoins('$1', 'author.id')}
+   order by author.number desc`,
 )
 
 export interface TargetCountsRow {

@@ -1,48 +1,43 @@
 import type { ThreadView } from '#contract/comments.ts'
+import { COMMENTS_PER_PAGE, openingPage } from '#domain/comments/comment.ts'
 import type { BetReactionTarget } from '#domain/comments/reaction.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { Read } from '#server/context.ts'
 import { openThread } from './open-thread.ts'
-import { presentComment, presentCounts, presentSpeaker } from './present.ts'
-import {
-  countUnread,
-  selectBetReactions,
-  selectLatest,
-  selectPage,
-  type LatestRow,
-  type TargetCountsRow,
-} from './queries.ts'
+import { presentCounts, presentSpeaker } from './present.ts'
+import { countUnread, selectBetReactions, selectLatest, type TargetCountsRow } from './queries.ts'
+import { readPage } from './read-page.ts'
 
-const SPEAKERS_MAX = 3
-
-/** What the strip on the bet's page shows, and the reactions on that page. @see docs/rules.md#comments */
-export const readThread: Read<'comments', 'thread'> = async ({ tx }, { uniqueId }) => {
+/**
+ * What the strip on the bet's page shows, and the reactions on that page. A screen that shows the comments at once gets
+ * the page at which they open along with it.
+ *
+ * @see docs/rules.md#comments
+ */
+export const readThread: Read<'comments', 'thread'> = async ({ tx }, { uniqueId, withPage = false }) => {
   const opened = await openThread(tx, uniqueId)
   if (!opened.ok) return opened
   const { betId, row, closesAt, sentThisHour, oldestThisHourAt, isCreator } = opened.value
-  const [unread, latest, reactions] = await Promise.all([
+  const facts = { lastNumber: row.last_number, readUpTo: row.read_up_to }
+  const isPageRead = withPage && row.last_number > 0
+  const [unread, latest, reactions, page] = await Promise.all([
     tx.first(countUnread, [betId, row.read_up_to]),
     tx.query(selectLatest, [betId, row.last_number]),
     tx.query(selectBetReactions, [betId]),
+    isPageRead ? readPage(tx, betId, openingPage(facts) * COMMENTS_PER_PAGE) : [],
   ])
   return ok({
     ...{ closesAt, sentThisHour, oldestThisHourAt, isCreator },
-    lastNumber: row.last_number,
+    ...facts,
     commentCount: row.comment_count,
-    readUpTo: row.read_up_to,
     unreadCount: unread?.count ?? 0,
     isFollowed: row.is_followed,
     last: latest[0] ? { name: presentSpeaker(latest[0]).name, text: latest[0].body } : null,
-    speakers: lastSpeakers(latest).map(presentSpeaker),
+    speakers: latest.map(presentSpeaker),
     reactions: reactions.flatMap(toTargetCounts),
+    ...(withPage && { page }),
   })
 }
-
-/** Each once, who wrote last first. */
-const lastSpeakers = (latest: readonly LatestRow[]): readonly LatestRow[] =>
-  latest
-    .filter(({ author_id: id }, index) => latest.findIndex((other) => other.author_id === id) === index)
-    .slice(0, SPEAKERS_MAX)
 
 function toTargetCounts(row: TargetCountsRow): ThreadView['reactions'] {
   const target = targetOf(row)
@@ -55,9 +50,8 @@ function targetOf({ target, participant_id: participantId }: TargetCountsRow): B
 }
 
 /** One page of the thread, oldest first. */
-export const listComments: Read<'comments', 'list'> = async ({ tx }, { uniqueId, after }) => {
+export const listComments: Read<'comments', 'list'> = async ({ tx }, { uniqueId, after = 0 }) => {
   const thread = await openThread(tx, uniqueId)
   if (!thread.ok) return thread
-  const rows = await tx.query(selectPage, [thread.value.betId, after])
-  return ok({ comments: rows.map(presentComment) })
+  return ok({ comments: await readPage(tx, thread.value.betId, after) })
 }

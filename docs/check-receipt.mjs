@@ -23,13 +23,8 @@ export function check({ bet, head, history, predictions }) {
   if (findings.length === 0) findings.push(...brokenLinks(bet, head, history))
   for (const { participantId, salt, text } of predictions) {
     const sealing = history.filter((entry) => entry.participantId === participantId && entry.seal !== null).at(-1)
-    const made = sha256(
-      'toldya/seal/1\0',
-      `${bet}\0`,
-      `${participantId}\0`,
-      Buffer.from(salt, 'hex'),
-      text.normalize('NFC'),
-    )
+    const drawn = Buffer.from(salt, 'hex')
+    const made = sha256(`toldya/seal/1\0${bet}\0${participantId}\0`, drawn, text.normalize('NFC'))
     if (!sealing) findings.push(`seal_missing ${participantId}`)
     else if (made !== sealing.seal) findings.push(`seal_broken ${participantId}`)
   }

@@ -2390,6 +2390,8 @@ CREATE OR REPLACE FUNCTION app.guard_verdict()
 AS $function$
 declare
   voter_count constant int := (select count(*) from bet_participants p where p.bet_id = new.bet_id and p.status = 'accepted' and p.left_at is null);
+  account_count constant int := (select count(*) from bet_participants p
+    where p.bet_id = new.bet_id and p.status = 'accepted' and p.left_at is null and not p.is_guest);
   vote_count constant int := (select count(*) from objection_votes v where v.bet_id = new.bet_id);
   majority constant uuid[] := app.voted_majority(new.bet_id);
   first_ids constant uuid[] := array(select distinct w from unnest(old.first_winner_participant_ids) as w order by w);
@@ -2399,7 +2401,9 @@ begin
      or vote_count < voter_count and old.opened_at >= now() - interval '72 hours' and not app.has_closed_account(new.bet_id)
      or new.verdict <> 'stands' and app.has_closed_account(new.bet_id)
      or new.verdict = 'overturned' and (majority is null or majority = first_ids)
-     or new.verdict = 'drawn' and (majority is not null or voter_count <> 2 or first_ids = '{}') then
+     or new.verdict = 'drawn' and (majority is not null or first_ids = '{}'
+       -- Guests decide nothing between two accounts.
+       or 2 <> case when account_count < 2 then voter_count else account_count end) then
     raise exception 'The votes decide a questioned result, once' using errcode = 'check_violation', constraint = 'objections_verdict_guard';
   end if;
   return new;
@@ -3866,7 +3870,8 @@ begin
         select count(*) from bet_participants l
         where l.bet_id = b.id and l.status = 'accepted' and l.id <> all (r.winner_participant_ids)) end,
       'is_owing', they.id = any (r.winner_participant_ids) and app.is_dare_open(me.id),
-      'is_owed', me.id = any (r.winner_participant_ids) and app.is_dare_open(they.id)) order by b.resolved_at, b.id) into shared
+      'is_owed', me.id = any (r.winner_participant_ids) and app.is_dare_open(they.id),
+      'owing_tokens', app.tokens_owed(b.id, viewer, other), 'owed_tokens', app.tokens_owed(b.id, other, viewer)) order by b.resolved_at, b.id) into shared
   from bet_participants me
   join bet_participants they on they.bet_id = me.bet_id and they.user_id = other and they.status = 'accepted'
   join bets b on b.id = me.bet_id and b.status in ('won', 'completed', 'drawn')
@@ -4049,6 +4054,16 @@ BEGIN ATOMIC
                    WHERE ((k.user_id = people.user_id) AND (k.blocked_user_id = talk_audience.writer)))))))) AS "array"
     FROM bets b
    WHERE (b.id = ANY (talk_audience.bet_ids));
+END;
+
+CREATE OR REPLACE FUNCTION app.tokens_owed(of_bet_id uuid, debtor uuid, creditor uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT (COALESCE(sum((d.tokens - d.collected_tokens)), (0)::numeric))::bigint AS "coalesce"
+    FROM token_debts d
+   WHERE ((d.bet_id = tokens_owed.of_bet_id) AND (d.debtor_id = tokens_owed.debtor) AND (d.creditor_account_id = tokens_owed.creditor) AND (d.written_off_at IS NULL));
 END;
 
 CREATE OR REPLACE FUNCTION app.uid()
@@ -5504,6 +5519,8 @@ comment on function app.take_back_invitations(uuid[],text[]) is 'Takes back unre
 comment on function app.take_back_prediction(uuid,uuid) is 'Deletes the submitted prediction of a participant in a pending bet of the viewer, without showing it.';
 
 comment on function app.talk_audience(uuid[],uuid) is 'The users who may read the thread of each bet, as of now; with a writer, those who learn that the writer is typing.';
+
+comment on function app.tokens_owed(uuid,uuid,uuid) is 'What one user still owes another since the result of a bet was replaced.';
 
 comment on function app.uid() is 'The signed-in user on whose behalf this transaction runs, or null for a visitor or the scheduler.';
 

@@ -25,6 +25,8 @@ const rivalrySide = z.object({
   longestRun: z.int(),
   /** Dares that this side still owes the other one. */
   daresOwed: z.int(),
+  /** Tokens that this side still owes the other one, because a result was replaced. */
+  tokensOwed: z.int(),
 })
 
 /** Two people who share a settled bet, for one of them. @see docs/rules.md#rivalry */

@@ -19,6 +19,7 @@ export const ruleFaults = plantedIn('rules', [
     changes: [
       ['const answer = leadingAnswer(participants, votes, majority)', 'const answer = votes[0]?.answer ?? null'],
       ['if (isSameResult(majority, first)) return STANDS', ''],
+      ['decisiveAmong(participants.filter(isStillIn)).length', 'participants.filter(isStillIn).length'],
     ],
   },
   {
@@ -73,7 +74,11 @@ export const ruleFaults = plantedIn('rules', [
       ['const isComplete = counted.length === voters.length', 'const isComplete = counted.length >= voters.length - 1'],
       ['key === keyOf(winnerIds) || count < own', 'key === keyOf(winnerIds) || count <= own'],
       [' && winnerIds.every((id) => voterIds.has(id))', ''],
-      ['return ofAccounts !== null && isSameResult(ofAll, ofAccounts) ? ofAll : null', 'return ofAll'],
+      [
+        'return ofAll !== null && ofAccounts !== null && isSameResult(ofAll, ofAccounts) ? ofAll : null',
+        'return ofAll',
+      ],
+      ['isFirstAmong(said, winnerIds) && isFirstAmong(decisive, winnerIds)', 'isFirstAmong(said, winnerIds)'],
     ],
   },
   {

@@ -72,7 +72,7 @@ export async function aPerson({ db, owner }: World, name: string, tokens = 100):
   const mailbox = createHash('sha256').update(email).digest()
   await withTransaction(db, id, async (tx) => ok(await grantStart(tx, id, { mailbox, all: [mailbox] })))
   await correctBalance(owner, id, tokens - 100)
-  return personOf({ db, owner }, id, name)
+  return personOf({ db, owner }, { id, name })
 }
 
 /** Several users with the same balance: `const [ann, bo] = await somePeople(world, ['Ann', 'Bo'], 1_000)`. */
@@ -101,10 +101,13 @@ export async function moveTokens(owner: Pool, { id }: { readonly id: UserId }, t
 }
 
 /** The same person, whose requests arrive at another server process. */
-export const through = (world: World, person: Pick<Person, 'id' | 'name'>): Person =>
-  personOf(world, person.id, person.name)
+export const through = (world: World, person: Pick<Person, 'id' | 'name'>): Person => personOf(world, person)
 
-function personOf({ db, owner }: World, id: UserId, name: string): Person {
+/** A guest, who sends commands as any user does. */
+export const asGuest = (world: World, person: Pick<Person, 'id' | 'name'>): Person =>
+  personOf(world, person, { isGuest: true })
+
+function personOf({ db, owner }: World, { id, name }: Pick<Person, 'id' | 'name'>, { isGuest = false } = {}): Person {
   return {
     id,
     name,
@@ -112,7 +115,9 @@ function personOf({ db, owner }: World, id: UserId, name: string): Person {
       const { run } = betRoutes[endpoint.slice('bets.'.length) as BetCommand]
       const input = { commandId: randomUUID(), ...asked }
       // Which command it is and what it takes go together; the table of routes says so, the compiler cannot.
-      return performCommand(db, id, (context) => (run as (...given: unknown[]) => never)(context, input))
+      return performCommand(db, { userId: id, isGuest }, (context) =>
+        (run as (...given: unknown[]) => never)(context, input),
+      )
     },
     get: (uniqueId) => viewOf(db, id, uniqueId),
     history: (uniqueId) => performRead(db, id, (context) => betRoutes.history.run(context as never, { uniqueId })),

@@ -56,7 +56,7 @@ const are = ({ peopleCount }: NotificationWords): string => plural(Math.max(1, p
 /** How a vote about a result ended. */
 function verdictLine({ facts: { verdict } }: NotificationWords): string {
   if (verdict === 'overturned') return 'Overturned: the bet has another result now'
-  if (verdict === 'drawn') return 'You two didn’t agree, so it’s a draw now'
+  if (verdict === 'drawn') return 'Word against word, so it’s a draw now'
   return 'Asked again, and the result stands'
 }
 

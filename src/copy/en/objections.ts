@@ -68,7 +68,7 @@ export const objections = {
   verdict: {
     titles: {
       stands: 'Asked again, and it stands.',
-      drawn: 'You two don’t agree, so it’s a draw.',
+      drawn: 'Word against word, so it’s a draw.',
       overturned: (names: readonly string[]) =>
         names.length === 0 ? 'It was a draw after all.' : `${right(names)} after all.`,
     },

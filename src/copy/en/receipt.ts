@@ -70,7 +70,7 @@ const sentences: { readonly [T in HistoryEntry['type']]: (entry: HistoryEntry) =
   voted: (entry) => `${who(entry)} sealed an answer.`,
   result_stood: () => 'Asked again, and the result stands.',
   overturned: () => 'Most participants said something else happened, and that replaced the result.',
-  became_drawn: () => 'The two didn’t agree, so it became a draw.',
+  became_drawn: () => 'Word against word, so it became a draw.',
   dare_lapsed: (entry) => `An account was closed, and ${who(entry)}’s dare went with it.`,
 }
 

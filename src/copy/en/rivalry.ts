@@ -26,6 +26,7 @@ export const rivalry = {
   tokens: 'Tokens taken',
   longestRun: 'Longest run',
   dares: 'Dares still owed',
+  tokensOwed: 'Tokens still owed',
   you: 'You',
   lately: 'Lately',
   isDrawn: 'Drawn',

@@ -156,4 +156,18 @@ describe('the voices of guests', () => {
     const { majority } = tallyOf(voters(accounts, guests), naming(first, count))
     expect(majority !== null).toBe(isMajority)
   })
+
+  it.each([
+    ['an account against the creator, and guests who side with the creator', 2, ['0:0', '1:1', '2:0', '3:0'], false],
+    ['an account against the creator, and guests who side with the account', 2, ['0:0', '1:1', '2:1', '3:1'], false],
+    ['a guest against the creator', 2, ['0:0', '2:2'], false],
+    ['a guest against both accounts', 2, ['0:0', '1:0', '2:2'], true],
+    ['a guest with the creator, and the other account silent', 2, ['0:0', '2:0'], true],
+    ['two of three accounts, and guests against them', 3, ['0:0', '1:0', '2:2', '3:3', '4:3'], false],
+    ['two of three accounts, and guests who differ', 3, ['0:0', '1:0', '2:2', '3:3', '4:4'], true],
+    ['the only account, and guests who outnumber it', 1, ['0:0', '1:1', '2:1'], false],
+    ['the only account and a guest against one', 1, ['0:0', '1:0', '2:2'], true],
+  ] as const)('%s: whether the result leads', (_, accounts, words, isFirst) => {
+    expect(isLeading(tallyOf(voters(accounts, 5 - accounts), said(...words)), ['0'])).toBe(isFirst)
+  })
 })

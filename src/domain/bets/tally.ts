@@ -1,6 +1,6 @@
 import type { ParticipantId } from '#domain/kernel/ids.ts'
 import { namedSet } from './named-set.ts'
-import { isStillIn, type Voter } from './voter.ts'
+import { decisiveAmong, isStillIn, type Voter } from './voter.ts'
 
 /** One participant's statement of who won. An empty list means a draw, or that no participant was right. */
 export interface Confirmation {
@@ -21,6 +21,8 @@ export interface Tally {
    * The confirmations that count, by participant; the winners in the order of the bet's participants, empty for a draw.
    */
   readonly said: ReadonlyMap<ParticipantId, readonly ParticipantId[]>
+  /** Those of the accounts where two or more remain, otherwise all of them. */
+  readonly decisive: Tally['said']
   /** How many named each participant a winner; participants whom no confirmation names are absent. */
   readonly votes: ReadonlyMap<ParticipantId, number>
   readonly nobodyVotes: number
@@ -49,19 +51,30 @@ export function tallyOf(participants: readonly Voter[], confirmations: readonly 
     counted.map(({ participantId, winnerIds }) => [participantId, namedSet(participants, winnerIds)]),
   )
   const named = [...said.values()]
-  const majority = majorityOf(voters, said)
+  const decisive = decisiveAmong(voters)
+  const decisiveIds = new Set(decisive.map(({ id }) => id))
+  const majority = majorityOf(voters, decisive, said)
   const isComplete = counted.length === voters.length
   return {
     state: !isComplete ? 'open' : majority ? 'agreed' : 'disagreeing',
     said,
+    decisive: new Map([...said].filter(([id]) => decisiveIds.has(id))),
     votes: countBy(named.flat()),
     nobodyVotes: named.filter((winnerIds) => winnerIds.length === 0).length,
     majority,
   }
 }
 
-/** Whether more participants confirmed these winners than any other single result. @see docs/rules.md#resolution */
-export function isLeading({ said }: Pick<Tally, 'said'>, winnerIds: readonly ParticipantId[]): boolean {
+/**
+ * Whether more participants confirmed these winners than any other single result, and more of the accounts where there
+ * are two or more.
+ *
+ * @see docs/rules.md#resolution, docs/rules.md#guest-voices
+ */
+export const isLeading = ({ said, decisive }: Pick<Tally, 'said' | 'decisive'>, winnerIds: readonly ParticipantId[]) =>
+  isFirstAmong(said, winnerIds) && isFirstAmong(decisive, winnerIds)
+
+function isFirstAmong(said: Tally['said'], winnerIds: readonly ParticipantId[]): boolean {
   const counts = countBy([...said.values()].map(keyOf))
   const own = counts.get(keyOf(winnerIds)) ?? 0
   return [...counts].every(([key, count]) => key === keyOf(winnerIds) || count < own)
@@ -72,12 +85,13 @@ export const isSameResult = (left: readonly ParticipantId[], right: readonly Par
   keyOf(left) === keyOf(right)
 
 /** A majority of all, and of the accounts where there are two or more. @see docs/rules.md#guest-voices */
-function majorityOf(voters: readonly Voter[], said: Tally['said']): readonly ParticipantId[] | null {
-  const ofAll = majorityAmong(voters, said)
-  const accounts = voters.filter(({ isGuest }) => !isGuest)
-  if (ofAll === null || accounts.length === voters.length || accounts.length < 2) return ofAll
-  const ofAccounts = majorityAmong(accounts, said)
-  return ofAccounts !== null && isSameResult(ofAll, ofAccounts) ? ofAll : null
+function majorityOf(
+  voters: readonly Voter[],
+  decisive: readonly Voter[],
+  said: Tally['said'],
+): readonly ParticipantId[] | null {
+  const [ofAll, ofAccounts] = [majorityAmong(voters, said), majorityAmong(decisive, said)]
+  return ofAll !== null && ofAccounts !== null && isSameResult(ofAll, ofAccounts) ? ofAll : null
 }
 
 function majorityAmong(voters: readonly Voter[], said: Tally['said']): readonly ParticipantId[] | null {

@@ -94,6 +94,24 @@ describe('the verdict', () => {
     expect(verdict('ann,g1,g2,g3', 'ann', 'ann>ann g1>g1 g2>g1 g3>g1', { guests })).toBe('overturned g1')
   })
 
+  it.each([
+    // One guest more does not make the creator of a bet of two its judge.
+    ['ann,bo,g1', 'ann', 'ann>ann bo>bo g1>ann', 'drawn drawn'],
+    ['ann,bo,g1', 'ann', 'ann>ann bo>bo g1>bo', 'drawn drawn'],
+    ['ann,bo,g1,g2,g3', 'ann', 'bo>bo', 'drawn drawn'],
+    ['ann,bo,g1,g2,g3', 'ann', 'ann>ann g1>g1 g2>g1 g3>g1', 'stands'],
+    ['ann,bo,g1', '', 'ann> bo>bo g1>', 'stands'],
+    // With a third account the accounts have a majority of their own.
+    ['ann,bo,cy,g1', 'ann', 'ann>ann bo>bo cy>ann g1>bo', 'stands'],
+    ['ann,bo,cy,g1', 'ann', 'ann>ann bo>bo cy>bo g1>ann', 'stands'],
+    ['ann,bo,cy,g1', 'ann', 'ann>ann bo>bo cy>bo g1>bo', 'overturned bo'],
+    // A guest and the only account are a pair, as any two are.
+    ['ann,g1', 'ann', 'ann>ann g1>g1', 'drawn drawn'],
+    ['g1,g2', 'g1', 'g2>g2', 'drawn drawn'],
+  ])('beside two accounts guests do not decide: %s, called for %s: %s gives %s', (people, first, votes, expected) => {
+    expect(verdict(people, first, votes, { guests: 'g1,g2,g3' })).toBe(expected)
+  })
+
   it('stands once an account is closed', () => {
     expect(verdict('ann,bo,cy', 'ann', 'bo>bo cy>bo', { hasClosedAccount: true })).toBe('stands')
   })

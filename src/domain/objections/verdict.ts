@@ -3,7 +3,7 @@ import type { Outcome } from '#domain/bets/resolve.ts'
 import { leadingAnswer } from '#domain/bets/what-happened.ts'
 import { isSameResult, tallyOf, type Confirmation } from '#domain/bets/tally.ts'
 import type { Voter } from '#domain/bets/voter.ts'
-import { isStillIn } from '#domain/bets/voter.ts'
+import { decisiveAmong, isStillIn } from '#domain/bets/voter.ts'
 import { namedSet } from '#domain/bets/named-set.ts'
 import type { ParticipantId } from '#domain/kernel/ids.ts'
 
@@ -11,7 +11,8 @@ import type { ParticipantId } from '#domain/kernel/ids.ts'
  * How a vote about a result ends:
  * - `stands`: the first result stays
  * - `overturned`: more than half named another result, which replaces it
- * - `drawn`: two participants say different things, and neither can outvote the other
+ * - `drawn`: two participants say different things, and neither can outvote the other; guests beside two accounts outvote
+ *   neither of them
  */
 export const VERDICT_TYPES = ['stands', 'overturned', 'drawn'] as const
 export type VerdictType = (typeof VERDICT_TYPES)[number]
@@ -36,25 +37,25 @@ interface Vote {
 
 const STANDS: ObjectionVerdict = { type: 'stands', outcome: null, answer: null }
 const DRAWN: ObjectionVerdict = { type: 'drawn', outcome: { status: 'drawn' }, answer: null }
-/** In a bet of two no third participant can decide between them. */
+/** Between two no third participant decides: either there are two in all, or all others are guests, who outvote no account. */
 const PAIR = 2
 
 /**
  * Counts the votes: a result that more than half of all participants named, and more than half of the accounts where
- * there are two or more, replaces the first one.
+ * there are two or more, replaces the first one. Where two decide who cannot outvote each other, the bet becomes drawn.
  *
  * @see docs/rules.md#votes, docs/rules.md#guest-voices
  */
 export function verdictOn({ participants, firstWinnerIds, votes, hasClosedAccount }: Vote): ObjectionVerdict {
   if (hasClosedAccount) return STANDS
   const first = namedSet(participants, firstWinnerIds)
-  const { majority, said } = tallyOf(participants, votes)
+  const { majority, decisive } = tallyOf(participants, votes)
   if (majority !== null) {
     if (isSameResult(majority, first)) return STANDS
     const answer = leadingAnswer(participants, votes, majority)
     return { type: 'overturned', outcome: outcomeNaming(majority, 'completed'), answer }
   }
-  const isPair = participants.filter(isStillIn).length === PAIR
-  const isQuestioned = [...said.values()].some((winnerIds) => !isSameResult(winnerIds, first))
+  const isPair = decisiveAmong(participants.filter(isStillIn)).length === PAIR
+  const isQuestioned = [...decisive.values()].some((winnerIds) => !isSameResult(winnerIds, first))
   return isPair && isQuestioned && first.length > 0 ? DRAWN : STANDS
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rivalryOf, type SharedBet } from './rivalry.ts'
 
-const dare = { stakeTokens: null, shareTokens: 0, isOwing: false, isOwed: false }
+const dare = { stakeTokens: null, shareTokens: 0, isOwing: false, isOwed: false, owingTokens: 0, owedTokens: 0 }
 const won: SharedBet = { ...dare, hasWon: true, hasOtherWon: false, loserCount: 1 }
 const lost: SharedBet = { ...dare, hasWon: false, hasOtherWon: true, loserCount: 1 }
 const drawn: SharedBet = { ...dare, hasWon: false, hasOtherWon: false, loserCount: 0 }
@@ -40,6 +40,15 @@ describe('rivalryOf', () => {
       { ...lost, isOwing: true },
     ])
     expect([rivalry.mine.daresOwed, rivalry.theirs.daresOwed]).toEqual([2, 1])
+  })
+
+  it('counts the tokens that are owed since a result was replaced, in either direction', () => {
+    const rivalry = rivalryOf([
+      { ...lost, owingTokens: 15 },
+      { ...others, owingTokens: 5 },
+      { ...won, owedTokens: 7 },
+    ])
+    expect([rivalry.mine.tokensOwed, rivalry.theirs.tokensOwed]).toEqual([20, 7])
   })
 
   const sharedBet = fc

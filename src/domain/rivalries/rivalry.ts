@@ -14,6 +14,10 @@ export interface SharedBet {
   readonly isOwing: boolean
   /** The same the other way round. */
   readonly isOwed: boolean
+  /** What is still missing of the tokens that this side owes the other one since the result was replaced. */
+  readonly owingTokens: Tokens
+  /** The same the other way round. */
+  readonly owedTokens: Tokens
 }
 
 /** One side of a rivalry. */
@@ -24,6 +28,8 @@ interface RivalrySide {
   readonly longestRun: number
   /** Dares that this side still owes the other one. */
   readonly daresOwed: number
+  /** Tokens that this side still owes the other one. @see docs/rules.md#token-debts */
+  readonly tokensOwed: Tokens
 }
 
 /** Two people's settled bets in figures. */
@@ -64,15 +70,19 @@ export function rivalryOf(bets: readonly SharedBet[]): Rivalry {
     return outcome === null ? [] : [{ bet, outcome }]
   })
   const outcomes = played.map(({ outcome }) => outcome)
-  const side = (of: 'mine' | 'theirs', daresOwed: number): RivalrySide => ({
+  const side = (
+    of: 'mine' | 'theirs',
+    owed: { readonly isOpen: (bet: SharedBet) => boolean; readonly tokens: (bet: SharedBet) => Tokens },
+  ): RivalrySide => ({
     won: outcomes.filter((outcome) => outcome === of).length,
     tokensTaken: played.reduce((sum, { bet, outcome }) => sum + (outcome === of ? tokensBetween(bet) : 0), 0),
     longestRun: longestRunOf(outcomes, of),
-    daresOwed,
+    daresOwed: bets.filter(owed.isOpen).length,
+    tokensOwed: bets.reduce((sum, bet) => sum + owed.tokens(bet), 0),
   })
   return {
-    mine: side('mine', bets.filter((bet) => bet.isOwing).length),
-    theirs: side('theirs', bets.filter((bet) => bet.isOwed).length),
+    mine: side('mine', { isOpen: ({ isOwing }) => isOwing, tokens: ({ owingTokens }) => owingTokens }),
+    theirs: side('theirs', { isOpen: ({ isOwed }) => isOwed, tokens: ({ owedTokens }) => owedTokens }),
     drawn: outcomes.filter((outcome) => outcome === 'drawn').length,
     lastRun: lastRunOf(outcomes),
   }

@@ -76,6 +76,8 @@ create function app.guard_verdict() returns trigger
 language plpgsql security definer set search_path = public as $$
 declare
   voter_count constant int := (select count(*) from bet_participants p where p.bet_id = new.bet_id and p.status = 'accepted' and p.left_at is null);
+  account_count constant int := (select count(*) from bet_participants p
+    where p.bet_id = new.bet_id and p.status = 'accepted' and p.left_at is null and not p.is_guest);
   vote_count constant int := (select count(*) from objection_votes v where v.bet_id = new.bet_id);
   majority constant uuid[] := app.voted_majority(new.bet_id);
   first_ids constant uuid[] := array(select distinct w from unnest(old.first_winner_participant_ids) as w order by w);
@@ -85,7 +87,9 @@ begin
      or vote_count < voter_count and old.opened_at >= now() - interval '72 hours' and not app.has_closed_account(new.bet_id)
      or new.verdict <> 'stands' and app.has_closed_account(new.bet_id)
      or new.verdict = 'overturned' and (majority is null or majority = first_ids)
-     or new.verdict = 'drawn' and (majority is not null or voter_count <> 2 or first_ids = '{}') then
+     or new.verdict = 'drawn' and (majority is not null or first_ids = '{}'
+       -- Guests decide nothing between two accounts.
+       or 2 <> case when account_count < 2 then voter_count else account_count end) then
     raise exception 'The votes decide a questioned result, once' using errcode = 'check_violation', constraint = 'objections_verdict_guard';
   end if;
   return new;

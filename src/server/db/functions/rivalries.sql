@@ -25,7 +25,8 @@ begin
         select count(*) from bet_participants l
         where l.bet_id = b.id and l.status = 'accepted' and l.id <> all (r.winner_participant_ids)) end,
       'is_owing', they.id = any (r.winner_participant_ids) and app.is_dare_open(me.id),
-      'is_owed', me.id = any (r.winner_participant_ids) and app.is_dare_open(they.id)) order by b.resolved_at, b.id) into shared
+      'is_owed', me.id = any (r.winner_participant_ids) and app.is_dare_open(they.id),
+      'owing_tokens', app.tokens_owed(b.id, viewer, other), 'owed_tokens', app.tokens_owed(b.id, other, viewer)) order by b.resolved_at, b.id) into shared
   from bet_participants me
   join bet_participants they on they.bet_id = me.bet_id and they.user_id = other and they.status = 'accepted'
   join bets b on b.id = me.bet_id and b.status in ('won', 'completed', 'drawn')
@@ -54,6 +55,14 @@ begin atomic
 end;
 comment on function app.is_dare_open(uuid) is 'Whether the participant still owes the dare of a lost bet.';
 
+create function app.tokens_owed(of_bet_id uuid, debtor uuid, creditor uuid) returns bigint
+language sql stable
+begin atomic
+  select coalesce(sum(d.tokens - d.collected_tokens), 0)::bigint from token_debts d
+    where d.bet_id = of_bet_id and d.debtor_id = debtor and d.creditor_account_id = creditor and d.written_off_at is null;
+end;
+comment on function app.tokens_owed(uuid, uuid, uuid) is 'What one user still owes another since the result of a bet was replaced.';
+
 -- The two give it again where a block ends.
 create function app.end_score_consents() returns trigger
 language plpgsql security definer set search_path = public as $$
@@ -67,7 +76,7 @@ comment on function app.end_score_consents() is 'Withdraws both consents of two 
 create trigger blocks_end_score_consents after insert on blocks
   for each row execute function app.end_score_consents();
 
-revoke all on function app.rivalry(uuid), app.is_dare_open(uuid), app.end_score_consents() from public;
+revoke all on function app.rivalry(uuid), app.is_dare_open(uuid), app.tokens_owed(uuid, uuid, uuid), app.end_score_consents() from public;
 grant execute on function app.rivalry(uuid) to toldya_app;
 
 alter table score_consents enable row level security;

@@ -15,6 +15,8 @@ export interface SharedBetRow {
   readonly loser_count: number
   readonly is_owing: boolean
   readonly is_owed: boolean
+  readonly owing_tokens: number
+  readonly owed_tokens: number
 }
 
 export interface RivalryRow {

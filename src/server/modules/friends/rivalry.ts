@@ -38,6 +38,8 @@ const sharedBetOf = (row: SharedBetRow): SharedBet => ({
   loserCount: row.loser_count,
   isOwing: row.is_owing,
   isOwed: row.is_owed,
+  owingTokens: row.owing_tokens,
+  owedTokens: row.owed_tokens,
 })
 
 const presentBet = (row: SharedBetRow): RivalryView['lastBets'][number] => ({

@@ -1,8 +1,10 @@
 import { anActiveBet } from '#test/support/active-bet.ts'
 import { codeOf, must } from '#test/support/answers.ts'
+import { ask } from '#test/support/social.ts'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { deleteAccount } from '#test/support/delete-account.ts'
+import { anEntry, enterWithoutServer } from '#test/support/guests.ts'
 import { aPerson, somePeople, type Person } from '#test/support/people.ts'
 import { questioner } from '#test/support/question-result.ts'
 import { resolveAs } from '#test/support/resolve-as.ts'
@@ -52,6 +54,11 @@ const earn = (person: Person, tokens: number, reason = 'task_reward') =>
      values ($1, '00000000-0000-0000-0000-000000000001', $2, $3, $4)`,
     [`earned:${person.id}:${Math.random()}`, person.id, tokens, reason],
   )
+/** What the rivalry of the two says is owed, by the first and by the second one. */
+const owedBetween = async (one: Person, other: Person) => {
+  const { mine, theirs } = must(await ask(db, one.id, ['friends.rivalry', { personId: other.id }]))
+  return [mine.tokensOwed, theirs.tokensOwed]
+}
 const kindsOf = async (person: Person) =>
   (
     await owner.query<{ kind: string }>('select kind from notifications where user_id = $1 order by id', [person.id])
@@ -177,6 +184,23 @@ describe('hold on', () => {
     expect((await bo.get(bet.uniqueId)).status).toBe('drawn')
   })
 
+  it('makes it a draw between two accounts, whichever of them a guest sides with', async () => {
+    const [ann, bo] = await somePeople(world, ['Ann', 'Bo'])
+    const started = await join(bo, await aStartedBet(ann, ['Bo', 'Gus']))
+    const { guest, bet } = must(await enterWithoutServer(world, 'Gus', anEntry(started, 'Gus')))
+    must(await resolveAs(ann, bet, ['Ann']))
+    const about = (person: Person) => questioner(world, person, bet.uniqueId)
+    must(await about(bo).object())
+    for (const [person, winner] of [
+      [ann, 'Ann'],
+      [bo, 'Bo'],
+      [guest, 'Ann'],
+    ] as const)
+      must(await about(person).vote(participantIdOf(bet, winner)))
+    expect(must(await about(bo).read()).objection?.verdict).toBe('drawn')
+    expect([await ann.balance(), await bo.balance(), await guest.balance()]).toEqual([100, 100, 0])
+  })
+
   it('ends with the first result when an account is closed', async () => {
     const { bo, cy, as, id, balances } = await aCalledBet()
     must(await as(bo).object())
@@ -241,9 +265,12 @@ describe('a correction', () => {
     expect(view.debts).toMatchObject([{ debtorId: id('Ann'), creditorId: id('Bo'), tokens: 15, paidTokens: 0 }])
     expect(must(await as(ann).debts()).iOwe).toMatchObject([{ name: 'Bo', leftTokens: 15 }])
     expect(must(await as(bo).debts()).owedToMe).toMatchObject([{ name: 'Ann', leftTokens: 15 }])
+    expect(await owedBetween(bo, ann)).toEqual([0, 15])
     await earn(ann, 5)
     expect(await balances()).toEqual([2, 105, 90])
+    expect(await owedBetween(ann, bo)).toEqual([12, 0])
     await earn(ann, 100)
+    expect(await owedBetween(ann, bo)).toEqual([0, 0])
     expect(await balances()).toEqual([90, 105, 90])
     await passOnDebts(scheduler)
     await passOnDebts(scheduler)

@@ -445,7 +445,8 @@ export const CHECKS = {
         and exists (select from profiles c where c.user_id = b.created_by and c.closed_at is null))
       or o.verdict = 'overturned' and (r.resolved_by is not null or 2 * agreeing.all_count <= voters.people
         or voters.accounts >= 2 and 2 * agreeing.account_count <= voters.accounts)
-      or o.verdict = 'drawn' and (r.outcome <> 'drawn' or voters.people <> 2)`,
+      or o.verdict = 'drawn' and (r.outcome <> 'drawn'
+        or 2 <> case when voters.accounts < 2 then voters.people else voters.accounts end)`,
 
   /** What a participant has received of a corrected bet, with what is owed both ways, is what its result brings. */
   correction: `

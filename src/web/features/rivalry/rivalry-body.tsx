@@ -71,6 +71,9 @@ function Figures({ rivalry: { person, mine, theirs, drawn } }: { readonly rivalr
     { term: copy.longestRun, values: [mine.longestRun, theirs.longestRun] },
     // Who owes fewer is ahead, so nothing is marked.
     { term: copy.dares, values: [mine.daresOwed, theirs.daresOwed], isUnmarked: true },
+    ...(mine.tokensOwed + theirs.tokensOwed > 0
+      ? [{ term: copy.tokensOwed, values: [mine.tokensOwed, theirs.tokensOwed], isUnmarked: true } as const]
+      : []),
   ] as const
   return (
     <table className="card tallies">

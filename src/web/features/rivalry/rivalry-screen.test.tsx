@@ -14,6 +14,7 @@ const side = (won: number, more: Partial<RivalryView['mine']> = {}): RivalryView
   tokensTaken: 0,
   longestRun: 0,
   daresOwed: 0,
+  tokensOwed: 0,
   ...more,
 })
 const aRivalry = (overrides: Partial<RivalryView> = {}): RivalryView => ({
@@ -50,6 +51,12 @@ it('leads with a sentence to its reader, and shows the figures and the last bets
   expect(bet.getAttribute('href')).toBe(`/create-bet?friend=${samId}&friendName=Sam`)
   expect(screen.getByRole('link', { name: /Who parks worse\?.*Sam$/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Late again\?.*Drawn$/ })).toBeTruthy()
+})
+
+it('says what one still owes the other in tokens, where anybody does', async () => {
+  await open(async () => aRivalry({ theirs: side(4, { tokensOwed: 15 }) }))
+  const row = await screen.findByRole('row', { name: /Tokens still owed/ })
+  expect([...row.children].map((cell) => cell.textContent)).toEqual(['0', 'Tokens still owed', '15'])
 })
 
 it.each([

@@ -17,6 +17,16 @@ describe('notifications in words', () => {
     expect(whoText(words({ names: ['Ann', 'Bo'], peopleCount: 3 }))).toBe('Ann, Bo, and 1 other')
   })
 
+  it('say how many comments there are, and from whom', () => {
+    const line = (overrides: Partial<NotificationWords>) => notificationTexts['comment.added'].line(words(overrides))
+    expect(line({ facts: { commentCount: 1 } })).toBe('1 new comment from Ann')
+    expect(line({ names: ['Jo', 'Sam'], peopleCount: 2, facts: { commentCount: 3 } })).toBe(
+      '3 new comments from Jo and Sam',
+    )
+    expect(line({ names: [], peopleCount: 0, facts: { commentCount: 2 } })).toBe('2 new comments')
+    expect(line({ facts: { commentCount: 0 } })).toBe('New comments')
+  })
+
   it('say how a bet ended, with the amount', () => {
     const line = (facts: NotificationWords['facts']) => notificationTexts['bet.decided'].line(words({ facts }))
     expect(line({ outcome: 'won', tokens: 50 })).toBe('You won: 50 tokens for you')

@@ -53,6 +53,14 @@ const have = ({ peopleCount }: NotificationWords): string =>
 const areBack = (tokens: number): string => `${tokenCount(tokens)} ${plural(tokens, IS)} back`
 const are = ({ peopleCount }: NotificationWords): string => plural(Math.max(1, peopleCount), IS)
 
+/** "3 new comments from Jo and Sam", or only how many where the reader sees none of the names. */
+function commentsLine(words: NotificationWords): string {
+  const { commentCount = 0 } = words.facts
+  if (commentCount === 0) return 'New comments'
+  const count = counted(commentCount, { one: 'new comment', other: 'new comments' })
+  return words.names.length === 0 ? count : `${count} from ${whoText(words)}`
+}
+
 /** How a vote about a result ended. */
 function verdictLine({ facts: { verdict } }: NotificationWords): string {
   if (verdict === 'overturned') return 'Overturned: the bet has another result now'
@@ -141,8 +149,7 @@ export const notificationTexts: { readonly [K in NotificationKind]: Notification
   },
   'bet.live': { line: () => 'The bet is live', push: 'One of your bets is live', setting: 'A bet goes live' },
   'comment.added': {
-    line: ({ facts: { commentCount = 0 } }) =>
-      commentCount === 0 ? 'New comments' : counted(commentCount, { one: 'new comment', other: 'new comments' }),
+    line: commentsLine,
     push: 'New comments in one of your bets',
     setting: 'New comments in a bet whose bell I’ve switched on',
   },

@@ -22,6 +22,10 @@ const entries = async (person: Person) =>
   entriesOf(must(await performRead(db, person.id, (context) => listNotifications(context as never, { before: null }))))
     .filter(({ kind }) => kind.startsWith('comment.'))
     .map(({ kind, facts, isRead, names }) => `${kind} ${facts.commentCount ?? names.join()} ${isRead ? 'read' : 'new'}`)
+const authorsOf = async (person: Person) =>
+  entriesOf(must(await performRead(db, person.id, (context) => listNotifications(context as never, { before: null }))))
+    .filter(({ kind }) => kind === 'comment.added')
+    .map(({ names, peopleCount }) => `${names.join(', ')} of ${peopleCount}`)
 const addressesOf = async (person: Person) =>
   entriesOf(
     must(await performRead(db, person.id, (context) => listNotifications(context as never, { before: null }))),
@@ -79,6 +83,21 @@ describe('new comments', () => {
     await read(bo, uniqueId, 4)
     await say(cy, uniqueId, 'Still blocked')
     expect(await entries(bo)).toEqual(['comment.added 1 read'])
+  })
+
+  it('name who wrote them, the newest first, and never a user on the other side of a block', async () => {
+    const { ann, bo, cy, uniqueId } = await anActiveBet(world)
+    await say(ann, uniqueId, 'One')
+    await say(cy, uniqueId, 'Two')
+    expect(await authorsOf(bo)).toEqual(['Cy, Ann of 2'])
+    await say(ann, uniqueId, 'Three')
+    expect(await authorsOf(bo)).toEqual(['Ann, Cy of 2'])
+    await owner.query('insert into blocks (user_id, blocked_user_id) values ($1, $2)', [bo.id, cy.id])
+    expect(await authorsOf(bo)).toEqual(['Ann of 1'])
+    await owner.query('update blocks set user_id = blocked_user_id, blocked_user_id = user_id where user_id = $1', [
+      bo.id,
+    ])
+    expect(await authorsOf(bo)).toEqual(['Ann of 2'])
   })
 
   it('of a muted bet are listed as read, one an hour', async () => {

@@ -81,11 +81,13 @@ export interface EntryRow {
 /** After this many days a notification is forgotten. @see docs/decisions/0025-a-digest-for-users-who-were-away.md */
 const KEPT_DAYS = 90
 
-/** The comments of others that a notification of new comments stands for; counting stops at 99. */
-const COUNT_COMMENTS = `select count(*) from (
-    select from comments c where c.bet_id = page.bet_id and c.number >= (page.facts ->> 'fromNumber')::int
+/** The comments of others that a notification of new comments stands for, and who wrote them; counting stops at 99. */
+const NEW_COMMENTS = `select count(*) as count, array_agg(c.author_id order by c.number desc) as author_ids from (
+    select c.author_id, c.number from comments c where page.kind = 'comment.added'
+      and c.bet_id = page.bet_id and c.number >= (page.facts ->> 'fromNumber')::int
       and c.author_id <> app.uid() and c.author_id <> all ((select app.blocked_by_me())::uuid[])
-      and c.taken_back_at is null and c.created_at <= coalesce(page.read_at, now()) limit 99) counted`
+      and c.taken_back_at is null and c.created_at <= coalesce(page.read_at, now())
+    order by c.number desc limit 99) c`
 
 /**
  * Notifications of the viewer as entries of a list. Bets and leagues are read as the viewer: one that they may not read
@@ -106,10 +108,10 @@ const entriesWhere = (condition: string, pages: string): string =>
      group by n.group_key, n.kind, n.bet_id, n.league_id, n.read_at is not null),
    ${pages}
    select page.id, page.card_id, page.kind, page.at, page.is_read,
-     case page.kind when 'comment.added' then jsonb_build_object('commentCount', (${COUNT_COMMENTS})) else page.facts end as facts,
-     (select count(distinct id)::int from unnest(page.actor_ids) as id) as people_count,
+     case page.kind when 'comment.added' then jsonb_build_object('commentCount', said.count) else page.facts end as facts,
+     (select count(distinct id)::int from unnest(who.ids) as id) as people_count,
      (select json_agg(p.display_name order by actor.position) from (
-        select a.id, min(a.position) as position from unnest(page.actor_ids) with ordinality as a (id, position)
+        select a.id, min(a.position) as position from unnest(who.ids) with ordinality as a (id, position)
         where a.id is not null and a.id <> all ((select app.hidden_people())::uuid[]) group by a.id order by 2 limit 2) actor
       left join profiles p on p.user_id = actor.id) as names,
      b.unique_id as bet_unique_id, b.description as bet_description,
@@ -117,6 +119,8 @@ const entriesWhere = (condition: string, pages: string): string =>
      exists (select from mutes m where m.bet_id = b.id) as is_bet_muted,
      exists (select from mutes m where m.league_id = l.id) as is_league_muted
    from page
+   cross join lateral (${NEW_COMMENTS}) said
+   cross join lateral (select case page.kind when 'comment.added' then said.author_ids else page.actor_ids end as ids) who
    left join bets b on b.id = page.bet_id
    left join groups l on l.id = page.league_id
    order by page.card_id desc, page.id desc`

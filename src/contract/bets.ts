@@ -260,7 +260,7 @@ export const bets = {
     .input(betCommand.extend({ deadline: z.date() })),
 
   moveResultDate: betChange('result-date', 'Move the result date to a later moment', 'PUT')
-    .errors(refusals('bet.manage_creator_only', 'bet.bad_state', 'bet.result_date_not_later'))
+    .errors(refusals('bet.manage_creator_only', 'bet.bad_state', 'bet.winner_named', 'bet.result_date_not_later'))
     .input(betCommand.extend({ resultDate: z.date() })),
 
   postpone: betChange('postponement', 'Answer that the result is not known yet, and be asked again', 'PUT')

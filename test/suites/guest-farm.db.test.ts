@@ -3,11 +3,14 @@ import { CREATOR_CREDITS_MAX, GUEST_CREDIT_TOKENS_MAX } from '#domain/guests/gue
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { chance } from '#test/support/crowd.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { anEntry, enterFrom } from '#test/support/guests.ts'
+import { aGuest, anEntry, enterFrom, type Guest } from '#test/support/guests.ts'
 import { startServer } from '#test/support/http.ts'
-import { codeOf } from '#test/support/answers.ts'
+import { codeOf, must } from '#test/support/answers.ts'
 import { aPerson, type Person } from '#test/support/people.ts'
+import { questioner } from '#test/support/question-result.ts'
+import { resolveAs } from '#test/support/resolve-as.ts'
 import { aStartedBet, participantIdOf } from '#test/support/started-bet.ts'
+import { randomUUID } from 'node:crypto'
 
 const world = await cloneDatabase()
 const { db, owner } = world
@@ -49,6 +52,28 @@ async function farm(cheat: Person, ips: readonly string[], random: () => number)
   return cheat.balance()
 }
 
+/** The creator calls a draw, so that all credit goes back; then the guests object and vote that the creator has won. */
+async function winByVote(cheat: Person): Promise<void> {
+  const stake = { type: 'token', tokensText: String(GUEST_CREDIT_TOKENS_MAX) } as const
+  const bet = await aStartedBet(cheat, GUESTS, { stake })
+  const { uniqueId } = bet
+  const guests: Guest[] = []
+  for (const name of GUESTS) {
+    const guest = await aGuest(server, bet, name).catch(() => null)
+    if (guest) guests.push(guest)
+    else await cheat.command('bets.removeParticipant', { uniqueId, participantId: participantIdOf(bet, name) })
+  }
+  if (codeOf(await resolveAs(cheat, bet, [])) !== 'ok') {
+    await cheat.command('bets.cancel', { uniqueId })
+    return
+  }
+  const result = { type: 'winners' as const, winnerIds: [participantIdOf(bet, cheat.name)] }
+  const about = () => ({ uniqueId, commandId: randomUUID() })
+  await guests[0]?.client.objections.object({ ...about(), sentence: 'It rained' })
+  for (const guest of guests) await guest.client.objections.vote({ ...about(), result })
+  must(await questioner(world, cheat, uniqueId).vote(...result.winnerIds))
+}
+
 describe('a farm of guests', () => {
   it.each([
     [1, 0],
@@ -67,6 +92,15 @@ describe('a farm of guests', () => {
     // The farm works at all, so that the bound is what stops it.
     expect(gained).toBeGreaterThan(0)
   })
+
+  it('stays under the bound where votes turn draws into wins', async () => {
+    const cheat = await aPerson(world, 'Ann', 1_000)
+    await owner.query(`update profiles set created_at = now() - interval '2 days' where user_id = $1`, [cheat.id])
+    for (let nr = 0; nr < 3; nr += 1) await winByVote(cheat)
+    const gained = (await cheat.balance()) - 1_000
+    expect(gained).toBeLessThanOrEqual(BOUND_TOKENS)
+    expect(gained).toBeGreaterThan(0)
+  }, 120_000)
 
   it('gains the bound once for each account that creates bets', async () => {
     const cheats = await Promise.all([aPerson(world, 'Ann', 1_000), aPerson(world, 'Ann', 1_000)])

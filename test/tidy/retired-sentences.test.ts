@@ -70,6 +70,14 @@ const RETIRED: readonly string[] = [
   'emails like this',
   'and the stake stayed in the pot',
   'Everybody got their stake back',
+  'Most said what happened',
+  'your score stands here',
+  'answers are the most',
+  'in which time zone it is',
+  'has a stake of at most',
+  'Everybody is asked then',
+  'know this phone',
+  'Then it stands',
 ]
 const isRetired = (text: string): boolean =>
   RETIRED.some((sentence) => text.toLowerCase().includes(sentence.toLowerCase()))

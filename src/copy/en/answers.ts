@@ -97,7 +97,7 @@ export const answers = {
   result: {
     it: (happened: string) => `It was ${happened}`,
     saidBy: (name: string) => `${inSentence(name)} said what happened. The app worked out who was right.`,
-    saidByMost: 'Most said what happened. The app worked out who was right.',
+    saidByMost: 'Most participants said what happened. The app worked out who was right.',
     byHand: 'Picked by hand',
   },
 } as const

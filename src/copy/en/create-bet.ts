@@ -42,11 +42,11 @@ export const draftErrors: {
   'draft.result_date_early': 'That’s before the envelopes close.',
   'draft.prediction_unfit': 'That doesn’t fit how this bet is answered.',
   'draft.options_missing': 'Write at least two answers.',
-  'draft.too_many_options': 'Ten answers are the most.',
+  'draft.too_many_options': 'Ten answers at most.',
   'draft.option_duplicate': 'That one’s there already.',
   'draft.option_too_long': 'Text must be no more than 100 characters',
   'draft.unit_too_long': 'Text must be no more than 20 characters',
-  'draft.time_zone_unknown': 'Your device doesn’t say in which time zone it is.',
+  'draft.time_zone_unknown': 'Your device doesn’t say which time zone it’s in.',
 }
 
 /** What is wrong with a draft, under the control it is about. @see docs/rules.md#bet-creation */
@@ -54,7 +54,7 @@ export function draftErrorText({ code, limit = 0 }: Pick<DraftError, 'code' | 'l
   if (code === 'draft.friend_is_creator') {
     return `You’re already in this bet as ${creatorName}. Give your friend another name.`
   }
-  if (code === 'draft.stake_over_limit') return `A bet in this league has a stake of at most ${tokenCount(limit)}.`
+  if (code === 'draft.stake_over_limit') return `Stakes in this league go up to ${tokenCount(limit)}.`
   return draftErrors[code]
 }
 

@@ -16,7 +16,7 @@ export const objections = {
   ask: {
     title: 'Is that how it was?',
     /** An instant follows. */
-    until: 'Then it stands:',
+    until: 'You have until:',
     accept: 'Fair enough',
     object: 'Hold on',
   },

@@ -52,7 +52,7 @@ export const session = {
   ended: { title: 'Your session has ended', line: 'Sign in to continue. What you wrote is still here.' },
   /** A guest has no password: the device is forgotten, and a visitor picks a name again. */
   guestEnded: {
-    title: 'We don’t know this phone any more',
+    title: 'We don’t know this device any more',
     line: 'Sign in, or pick a free name. What you wrote is still here.',
   },
   pickName: 'Pick a name',

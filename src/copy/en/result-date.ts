@@ -34,7 +34,7 @@ export const resultDate = {
   },
   move: {
     title: 'Move the date',
-    line: 'You can only move it to a later time. Everybody is asked then.',
+    line: 'You can only move it to a later time. Everybody will be asked then.',
     date: 'Date',
     time: 'Time',
     timeHint: 'Leave it empty for noon.',
@@ -53,7 +53,7 @@ export const resultDate = {
     date: 'We’ll know on',
     time: 'At (optional)',
     timeHint: 'Leave it empty for noon.',
-    known: (when: string) => `We ask ${when}, your time.`,
+    known: (when: string) => `We’ll ask ${when}, your time.`,
   },
 } as const
 

@@ -41,11 +41,11 @@ export const rivalry = {
     alt: (name: string): string => `The score with ${name} as a picture`,
     fileName: 'score.png',
   },
-  failed: { title: 'The score didn’t come.', retry: 'Try Again' },
+  failed: { title: 'The score didn’t load.', retry: 'Try Again' },
   loading: 'Loading the score…',
   notFound: {
     title: 'Nothing here',
-    line: 'Bet with somebody, and your score stands here.',
+    line: 'Bet with somebody, and your score will show up here.',
     button: 'My Bets',
   },
 } as const

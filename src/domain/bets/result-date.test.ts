@@ -100,7 +100,7 @@ describe('"not yet"', () => {
 })
 
 describe('moving the date', () => {
-  const facts = { isCreator: true, status: 'active' as const, resultDate: at(DAY) }
+  const facts = { isCreator: true, status: 'active' as const, resultDate: at(DAY), isWinnerNamedByOthers: false }
 
   it('is for the creator of a bet that has one, and to a later time only', () => {
     expect(whyNotMoveResultDate(facts, at(DAY + 1), NOW)).toBeNull()
@@ -113,6 +113,9 @@ describe('moving the date', () => {
       expect(whyNotMoveResultDate(changed, to, NOW)?.code).toBe('bet.result_date_not_later')
     }
     expect(whyNotMoveResultDate({ ...facts, isCreator: false }, at(9 * DAY), NOW)?.code).toBe('bet.manage_creator_only')
+    expect(whyNotMoveResultDate({ ...facts, isWinnerNamedByOthers: true }, at(9 * DAY), NOW)?.code).toBe(
+      'bet.winner_named',
+    )
     expect(whyNotMoveResultDate({ ...facts, status: 'drawn' }, at(9 * DAY), NOW)?.code).toBe('bet.bad_state')
   })
 

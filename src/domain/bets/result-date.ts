@@ -48,17 +48,19 @@ export const postponementOf = (
 
 /**
  * Why the viewer may not move the result date to `resultDate`, or null. It only ever moves to a later instant, as the
- * deadline does; a bet without a result date cannot get one.
+ * deadline does; a bet without a result date cannot get one. It stays once another participant has named a winner: a
+ * creator who has lost would keep the stakes in the pot by moving it again and again.
  *
  * @see docs/rules.md#result-date
  */
 export function whyNotMoveResultDate(
-  bet: Pick<BetFacts, 'isCreator' | 'status' | 'resultDate'>,
+  bet: Pick<BetFacts, 'isCreator' | 'status' | 'resultDate' | 'isWinnerNamedByOthers'>,
   resultDate: Date,
   now: Date,
-): BetErrorOf<'bet.manage_creator_only' | 'bet.bad_state' | 'bet.result_date_not_later'> | null {
+): BetErrorOf<'bet.manage_creator_only' | 'bet.bad_state' | 'bet.winner_named' | 'bet.result_date_not_later'> | null {
   if (!bet.isCreator) return { code: 'bet.manage_creator_only' }
   if (!isLive(bet.status)) return { code: 'bet.bad_state', status: bet.status }
+  if (bet.isWinnerNamedByOthers) return { code: 'bet.winner_named' }
   const isLater = bet.resultDate !== null && resultDate > bet.resultDate && resultDate > now
   return isLater ? null : { code: 'bet.result_date_not_later' }
 }

@@ -7,7 +7,7 @@ import type { GuestErrorOf } from './errors.ts'
 
 /** The highest stake that is paid for a guest. @see docs/rules.md#guest-credit */
 export const GUEST_CREDIT_TOKENS_MAX: Tokens = 25
-/** Stakes on credit in the bets of one creator, within 24 hours, that did not come back. @see docs/rules.md#guest-farms */
+/** Stakes on credit in the bets of one creator, within 24 hours, but for cancelled bets. @see docs/rules.md#guest-farms */
 export const CREATOR_CREDITS_MAX = 12
 /** @see docs/rules.md#guest-limits */
 export const GUESTS_PER_BET_MAX = 6
@@ -63,7 +63,7 @@ export function whyNotBecomeGuest(
 export interface GuestCredit {
   /** A stake on credit is in another open bet of the guest. */
   readonly isOut: boolean
-  /** Stakes on credit in the bets of this creator, within 24 hours, that did not come back. */
+  /** Stakes on credit in the bets of this creator, within 24 hours, but for cancelled bets. */
   readonly creatorCredits: number
 }
 

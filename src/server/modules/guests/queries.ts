@@ -11,6 +11,8 @@ export const lockCredit = statement<unknown, [uniqueId: string]>(
 )
 
 /**
+ * Credit of a draw has come back, and counts all the same: a vote about the result may take it again.
+ *
  * Sent after the lock on the actor's wallet, which serialises the seals of one guest, and after {@link lockCredit}. Also
  * for a visitor, who has nothing out; no row for an account.
  */
@@ -25,7 +27,7 @@ export const selectCredit = statement<
      (select count(*)::int from bets paid join bet_participants p on p.bet_id = paid.id and p.is_on_credit
        where paid.created_by = b.created_by and p.accepted_at > now() - interval '24 hours'
          and (paid.status in ('pending', 'active')
-           or paid.status in ('won', 'completed') and paid.resolved_at > now() - interval '24 hours')) as creator_credits
+           or paid.status in ('won', 'completed', 'drawn') and paid.resolved_at > now() - interval '24 hours')) as creator_credits
      from bets b where b.unique_id = $1 and ${IS_NO_ACCOUNT}`,
 )
 

@@ -96,7 +96,7 @@ describe('a bet in a league', () => {
     await screen.findByText('Step 3 of 5')
     expect(screen.getByText('Sunday Club allows stakes up to 5 tokens.')).toBeTruthy()
     await press('Continue')
-    expect(await screen.findByText('A bet in this league has a stake of at most 5 tokens.')).toBeTruthy()
+    expect(await screen.findByText('Stakes in this league go up to 5 tokens.')).toBeTruthy()
     await press('Stake 5 tokens')
     expect(screen.getByLabelText<HTMLInputElement>('Tokens each').value).toBe('5')
     await press('Continue')

@@ -41,7 +41,7 @@ export function KnownLine({ bet }: { readonly bet: BetView }) {
         <Button variant="soft" size="sm" onClick={keep}>
           {line.calendar}
         </Button>
-        {bet.isCreator && (
+        {bet.isCreator && !bet.isWinnerNamedByOthers && (
           <Button variant="soft" size="sm" onClick={() => setMoving(true)}>
             {ask.move}
           </Button>

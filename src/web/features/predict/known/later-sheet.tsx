@@ -43,7 +43,7 @@ export function LaterSheet({ bet, onClose, onMove }: LaterSheetProps) {
             </span>
           </Button>
         ))}
-        {bet.isCreator && (
+        {bet.isCreator && !bet.isWinnerNamedByOthers && (
           <Button variant="line" full onClick={onMove}>
             {ask.move}
           </Button>

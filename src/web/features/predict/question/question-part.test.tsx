@@ -212,7 +212,7 @@ describe('a vote in a bet of typed answers', () => {
     expect(verdict.getByText('15 people: Jo was right')).toBeTruthy()
     expect(verdict.getByText('Jo was right')).toBeTruthy()
     expect(await screen.findByRole('region', { name: 'It was 15 people' })).toBeTruthy()
-    expect(screen.getByText(/Most said what happened/)).toBeTruthy()
+    expect(screen.getByText(/Most participants said what happened/)).toBeTruthy()
   })
 })
 

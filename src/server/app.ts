@@ -22,6 +22,7 @@ import type { TypingSignal } from './context.ts'
 import { asScheduler } from '#server/db/database.ts'
 import type { Database } from './db/database.ts'
 import { createPasswords, type HashingCost } from './modules/accounts/passwords.ts'
+import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.ts'
 import { createKeptPages, type KeptPages } from './http/kept-pages.ts'
 import { createKnownSessions, SESSIONS_ENDED } from './http/known-sessions.ts'
 import type { AccountDeps } from './modules/accounts/session-context.ts'
@@ -98,11 +99,12 @@ export async function createListener({
   const sessions = createKnownSessions(accounts, { unheardSeconds: () => live.lagSeconds() })
   const switches = createSwitches(db)
   const keptPages = createKeptPages()
+  const keptAnswers = createKeptAnswers()
   const onSwitched = () => {
     switches.forget()
     keptPages.forgetAll()
   }
-  const live = await startLive({ db, log, onSessionsEnded: sessions.forget, onSwitched, keptPages })
+  const live = await startLive({ db, log, onSessionsEnded: sessions.forget, onSwitched, keptPages, keptAnswers })
   let jobs: Jobs | null = null
   const onCommitted = () => {
     live.notify()
@@ -112,7 +114,7 @@ export async function createListener({
   await repeatErasures(accounts)
   const endpoints = mountEndpoints({ ...accounts, limiter, sessions, switches, onCommitted, onSignal: live.signal })
   const router = mountApi(endpoints)
-  const api = createApi(endpoints, router, log)
+  const api = createApi({ endpoints, router, keptAnswers, log })
   const painter = loadPainter()
   const pages = createPages({ router, accounts, log, hasCards: painter.then(Boolean) })
   const site = createSite({ config, log, pages, keptPages })
@@ -220,6 +222,7 @@ interface LiveEffects {
   readonly onSessionsEnded: () => void
   readonly onSwitched: () => void
   readonly keptPages: Pick<KeptPages, 'forgetBet' | 'isEmpty'>
+  readonly keptAnswers: Pick<KeptAnswers, 'forgetBet' | 'isEmpty'>
 }
 
 /** The way from the outbox to the open streams, and the bell between server processes. */
@@ -229,6 +232,7 @@ async function startLive({
   onSessionsEnded,
   onSwitched,
   keptPages,
+  keptAnswers,
 }: Pick<AppDeps, 'db' | 'log'> & LiveEffects) {
   const feed = createFeed(db)
   const hub = createHub()
@@ -237,9 +241,13 @@ async function startLive({
     deliver: async (rows) => {
       if (rows.some(({ type }) => type === SESSIONS_ENDED)) onSessionsEnded()
       if (rows.some(({ type }) => type === SWITCHES_CHANGED)) onSwitched()
-      if (hub.isEmpty() && keptPages.isEmpty()) return
+      if (hub.isEmpty() && keptPages.isEmpty() && keptAnswers.isEmpty()) return
       const deliveries = await deliveriesOf(feed, rows)
-      for (const { event } of deliveries) if (event.type === 'bet.changed') keptPages.forgetBet(event.uniqueId)
+      for (const { event } of deliveries) {
+        if (event.type !== 'bet.changed') continue
+        keptPages.forgetBet(event.uniqueId)
+        keptAnswers.forgetBet(event.uniqueId)
+      }
       hub.deliver(deliveries)
     },
     isNotified: () => outboxNotifier.isListening(),

@@ -57,6 +57,15 @@ export const edgeFaults = plantedIn('http', [
     ],
   },
   {
+    file: 'src/server/http/kept-answers.ts',
+    tests: ['src/server/http/kept-answers.test.ts'],
+    changes: [
+      ['now() - madeAt < keptMs', 'true'],
+      ['if (entries.size > ANSWERS_MAX) entries.delete(oldest)', ''],
+      ['forgetBet: (uniqueId) => void entries.delete(uniqueId)', 'forgetBet: () => {}'],
+    ],
+  },
+  {
     file: 'src/server/http/kept-pages.ts',
     tests: ['src/server/http/kept-pages.test.ts'],
     changes: [
@@ -127,7 +136,7 @@ export const edgeFaults = plantedIn('http', [
     changes: [
       ['&& now() < found.until && ', '&& '],
       ['&& unheardSeconds() < UNHEARD_SECONDS_MAX', ''],
-      ['|| endings !== endingsBefore', ''],
+      ['endings === endingsBefore && ', ''],
       ['    known.clear()\n  }\n  const readAndKeep', '  }\n  const readAndKeep'],
     ],
   },

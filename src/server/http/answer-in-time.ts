@@ -5,6 +5,29 @@ import type { Exchange } from './router.ts'
 export const ANSWER_MS = 5_000
 const TICK_MS = 250
 
+interface Waiting {
+  readonly asked: Pick<Exchange, 'request' | 'context'>
+  readonly answerMs: number
+  readonly giveUp: (reason: BusyError) => void
+  spentMs: number
+}
+
+/** The requests that wait now share one timer, which stands still while there are none. */
+const waiting = new Set<Waiting>()
+let timer: NodeJS.Timeout | undefined
+
+function tick(): void {
+  for (const each of waiting) {
+    const { request, context } = each.asked
+    if (request.complete && !context.progress.isMaking) each.spentMs += TICK_MS
+    if (each.spentMs >= each.answerMs) each.giveUp(new BusyError('the request was not answered in time'))
+  }
+  if (waiting.size === 0) {
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
 /**
  * Waits for `work`, which answers the request, and gives it up when it takes too long. What it does goes on and may still
  * succeed: a client that sends the same command again learns the outcome.
@@ -13,22 +36,16 @@ const TICK_MS = 250
  *
  * @throws BusyError when there is no answer in time
  */
-export async function answerInTime(
-  { request, context }: Pick<Exchange, 'request' | 'context'>,
+export function answerInTime(
+  asked: Pick<Exchange, 'request' | 'context'>,
   work: Promise<void>,
   answerMs: number,
 ): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_answered, giveUp) => {
-    let spentMs = 0
-    timer = setInterval(() => {
-      if (request.complete && !context.progress.isMaking) spentMs += TICK_MS
-      if (spentMs >= answerMs) giveUp(new BusyError('the request was not answered in time'))
-    }, TICK_MS)
+  return new Promise((settle, giveUp) => {
+    // The tick that comes next may come at once: it does not count.
+    const each: Waiting = { asked, answerMs, giveUp, spentMs: -TICK_MS }
+    waiting.add(each)
+    timer ??= setInterval(tick, TICK_MS)
+    work.then(settle, giveUp).finally(() => waiting.delete(each))
   })
-  try {
-    await Promise.race([work, late])
-  } finally {
-    clearInterval(timer)
-  }
 }

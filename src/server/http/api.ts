@@ -9,6 +9,7 @@ import { BodyLimitPlugin } from '@orpc/server/node'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { ipPrefix } from './client-ip.ts'
 import { fromThrown, retryAfterSeconds, toHttpError } from './errors.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import type { ApiRouter, MountedEndpoint } from './mount.ts'
 import { routeName, type RequestContext } from './request-context.ts'
 import type { Exchange } from './router.ts'
@@ -21,8 +22,15 @@ export interface Api {
   readonly openApi: () => Promise<object>
 }
 
-export function createApi(endpoints: readonly MountedEndpoint[], router: ApiRouter, log: Log): Api {
-  const screenCalls = createScreenCalls(endpoints)
+interface ApiDeps {
+  readonly endpoints: readonly MountedEndpoint[]
+  readonly router: ApiRouter
+  readonly keptAnswers: KeptAnswers
+  readonly log: Log
+}
+
+export function createApi({ endpoints, router, keptAnswers, log }: ApiDeps): Api {
+  const screenCalls = createScreenCalls(endpoints, keptAnswers)
   const schemaConverters = [new ZodToJsonSchemaConverter()]
   const withErrorMapping = async <T>(work: () => Promise<T>, { context, request }: Asked): Promise<T> => {
     try {

@@ -6,6 +6,8 @@ const KNOWN_MS = 60_000
 const UNHEARD_SECONDS_MAX = 5
 /** A process that knows more sessions than this forgets them all. */
 const KNOWN_MAX = 10_000
+/** Longer headers are read each time, so that what is known stays small. */
+const COOKIE_LENGTH_MAX = 1_024
 
 /** The type of the outbox row that a trigger writes wherever sessions end. */
 export const SESSIONS_ENDED = 'session.ended'
@@ -35,6 +37,7 @@ export function createKnownSessions(
   deps: Parameters<typeof readSession>[0],
   { unheardSeconds, now = () => performance.now() }: KnownSessionsOptions,
 ): KnownSessions {
+  /** By the header that named it: its signature need not be checked twice. */
   const known = new Map<string, KnownSession>()
   // Grows with every ending: a session that was read before one is not kept after it.
   let endings = 0
@@ -42,21 +45,22 @@ export function createKnownSessions(
     endings += 1
     known.clear()
   }
-  const readAndKeep = async (cookie: string, token: string) => {
+  const readAndKeep = async (cookie: string) => {
     const endingsBefore = endings
     const session = await readSession(deps, cookie)
-    if (session === null || session.isDueForRenewal || endings !== endingsBefore) return session
+    const isKept = endings === endingsBefore && cookie.length <= COOKIE_LENGTH_MAX
+    if (session === null || session.isDueForRenewal || !isKept) return session
     if (known.size >= KNOWN_MAX) known.clear()
-    known.set(token, { session, until: now() + KNOWN_MS })
+    known.set(cookie, { session, until: now() + KNOWN_MS })
     return session
   }
   return {
     read: async (cookie) => {
-      const token = deps.cookies.read('sid', cookie)
-      if (cookie === null || token === null) return null
-      const found = known.get(token)
+      if (cookie === null) return null
+      const found = known.get(cookie)
       const isCurrent = found !== undefined && now() < found.until && unheardSeconds() < UNHEARD_SECONDS_MAX
-      return isCurrent ? found.session : readAndKeep(cookie, token)
+      if (isCurrent) return found.session
+      return deps.cookies.read('sid', cookie) === null ? null : readAndKeep(cookie)
     },
     forget,
   }

@@ -1,7 +1,9 @@
+import type { Inputs } from '#contract/index.ts'
 import { fromWire, RPC_PATH, toWire, type Wire } from '#contract/http.ts'
 import { ORPCError, validateORPCError } from '@orpc/contract'
 import type { IncomingMessage } from 'node:http'
 import { toHttpError } from './errors.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import type { MountedEndpoint } from './mount.ts'
 import type { RequestContext } from './request-context.ts'
 import type { Exchange } from './router.ts'
@@ -19,36 +21,60 @@ export type ScreenCalls = (exchange: Exchange) => Promise<boolean>
  *
  * @see docs/decisions/0045-screens-call-without-the-library.md
  */
-export function createScreenCalls(endpoints: readonly MountedEndpoint[]): ScreenCalls {
+export function createScreenCalls(endpoints: readonly MountedEndpoint[], keptAnswers: KeptAnswers): ScreenCalls {
   const byPath = new Map(endpoints.map((endpoint) => [`${RPC_PATH}${endpoint.noun}/${endpoint.verb}`, endpoint]))
   return async ({ request, response, context, path }) => {
     const endpoint = byPath.get(path)
     if (!endpoint) return false
     if (request.method !== 'POST') throw toHttpError({ code: 'input.invalid', fields: [] }, 405)
     const input = valueOf(await bodyOf(request, () => response.setHeader('connection', 'close')))
-    const output = await answerOf(endpoint, context, input)
+    const body = await answerOf(keptAnswers, { endpoint, context, given: input })
     if (response.headersSent) return true // an answer that came too late
-    const body = Buffer.from(JSON.stringify(toWire(output)))
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body)
     return true
   }
 }
 
-/** @throws ORPCError when the call is refused, with facts that fit the contract */
-async function answerOf(endpoint: MountedEndpoint, context: RequestContext, given: unknown): Promise<unknown> {
+interface Call {
+  readonly endpoint: MountedEndpoint
+  readonly context: RequestContext
+  readonly given: unknown
+}
+
+/** @returns what is sent @throws ORPCError when the call is refused, with facts that fit the contract */
+async function answerOf(keptAnswers: KeptAnswers, { endpoint, context, given }: Call): Promise<Buffer> {
   const { inputSchema, outputSchema, errorMap } = endpoint.contract['~orpc']
   try {
     await endpoint.admit(context)
     const input = await fitting(inputSchema, given, (issues) => new ORPCError('BAD_REQUEST', { data: { issues } }))
-    const output = await endpoint.handle({ context, input })
-    return await fitting(
-      outputSchema,
-      output,
-      () => new Error(`the answer of ${endpoint.verb} does not fit the contract`),
-    )
+    const encode = async (output: unknown) => {
+      const misfit = () => new Error(`the answer of ${endpoint.verb} does not fit the contract`)
+      return Buffer.from(JSON.stringify(toWire(await fitting(outputSchema, output, misfit))))
+    }
+    if (!isBetByLink(endpoint)) return await encode(await endpoint.handle({ context, input }))
+    const make = async () => encodedOnce(await endpoint.handle({ context, input }), encode)
+    // What a visitor is answered depends on nothing but the bet.
+    const isVisitor = (await context.session()) === null
+    return await (isVisitor ? keptAnswers.get((input as BetInput).uniqueId, make) : make())
   } catch (thrown) {
     throw thrown instanceof ORPCError ? await validateORPCError(errorMap, thrown) : thrown
   }
+}
+
+type BetInput = Inputs['bets']['get']
+
+/** The read that opening a link begins with. */
+const isBetByLink = ({ noun, verb }: MountedEndpoint): boolean => noun === 'bets' && verb === 'get'
+
+/** Views that were sent before, ready to be sent again: the same view object is what was checked then. */
+const encodedViews = new WeakMap<object, Buffer>()
+
+async function encodedOnce(view: unknown, encode: (view: unknown) => Promise<Buffer>): Promise<Buffer> {
+  const known = encodedViews.get(view as object)
+  if (known) return known
+  const bytes = await encode(view)
+  encodedViews.set(view as object, bytes)
+  return bytes
 }
 
 type Schema = MountedEndpoint['contract']['~orpc']['inputSchema']
@@ -85,7 +111,7 @@ function bodyOf(request: IncomingMessage, hangUp: () => void): Promise<string> {
     request.on('data', take)
     request.once('end', () => settle(Buffer.concat(chunks).toString()))
     request.once('error', fail)
-    request.once('close', () => fail(toHttpError({ code: 'input.invalid', fields: [] })))
+    request.once('close', () => request.complete || fail(toHttpError({ code: 'input.invalid', fields: [] })))
   })
 }
 

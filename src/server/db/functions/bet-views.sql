@@ -26,34 +26,30 @@ create function app.bet_people(b bets, viewer uuid, own_reveal int, has_reveals 
 language plpgsql stable as $$
 declare
   is_creator constant boolean := coalesce(b.created_by = viewer, false);
+  own_status text;
   people json;
 begin
-  select json_agg(json_build_object('id', p.id, 'friend_name', p.friend_name, 'user_id', p.user_id,
-      'reserved_for', p.reserved_for, 'status', p.status, 'has_left', p.left_at is not null,
-      'stake_generation', p.stake_generation, 'accepted_version', p.accepted_version, 'is_guest', p.is_guest, 'is_on_credit', p.is_on_credit,
-      'has_revealed', has_reveals and b.status = 'pending' and p.is_in and exists (
-        select from prediction_reveals r where r.bet_id = b.id and r.user_id = p.user_id),
-      'account_name', account.display_name, 'is_still_guest', account.is_guest, 'pet_type', pet.pet_type, 'pet_xp', pet.xp,
-      'is_readable', wall.is_readable, 'prediction', case when wall.is_readable then p.prediction end,
-      'suggestion', case when p.suggested_by = viewer or viewer in (p.user_id, p.reserved_for) then p.suggestion end)
-    order by p.position) into people
+  select mine.status into own_status from bet_participants mine where mine.bet_id = b.id and mine.user_id = viewer;
+  select json_agg(person order by person.position) into people
   from (
-    select each.*, said.author, coalesce(said.is_submitted, false) as is_submitted, said.prediction, said.suggested_by,
-      case when each.status <> 'accepted' then said.suggestion end as suggestion,
-      coalesce(bool_or(each.user_id = viewer) over (), false) as is_in,
-      coalesce(bool_or(each.user_id = viewer and each.status = 'accepted') over (), false) as is_accepted
-    from bet_participants each
-    left join (
-      select s.participant_id, bool_or(not s.is_prefilled) as is_submitted, min(s.prediction) filter (where not s.is_prefilled) as prediction,
-        (array_agg(s.user_id) filter (where not s.is_prefilled))[1] as author,
-        min(s.prediction) filter (where s.is_prefilled) as suggestion,
-        (array_agg(s.user_id) filter (where s.is_prefilled))[1] as suggested_by
-      from predictions s where s.bet_id = b.id group by s.participant_id) said on said.participant_id = each.id
-    where each.bet_id = b.id) p
-  cross join lateral (select p.is_submitted and app.is_prediction_shown(p.author = viewer, p.is_accepted, b.activated_at is not null,
-      b.is_sealed, p.accepted_version <= own_reveal) as is_readable) wall
-  left join profiles account on account.user_id = case when is_creator or p.is_in then p.user_id end
-  left join pets pet on pet.user_id = case when is_creator or p.is_in then p.user_id end;
+    select p.id, p.position, p.friend_name, p.user_id, p.reserved_for, p.status, p.left_at is not null as has_left,
+      p.stake_generation, p.accepted_version, p.is_guest, p.is_on_credit,
+      has_reveals and b.status = 'pending' and own_status is not null and exists (
+        select from prediction_reveals r where r.bet_id = b.id and r.user_id = p.user_id) as has_revealed,
+      account.display_name as account_name, account.is_guest as is_still_guest, pet.pet_type, pet.xp as pet_xp,
+      wall.is_readable, case when wall.is_readable then said.prediction end as prediction,
+      case when p.status <> 'accepted' and (hint.user_id = viewer or viewer in (p.user_id, p.reserved_for)) then hint.prediction end as suggestion
+    from bet_participants p
+    -- "offset 0" keeps each of them one look at the bet, instead of one at every participant.
+    left join (select s.participant_id, s.user_id, s.prediction from predictions s
+      where s.bet_id = b.id and not s.is_prefilled offset 0) said on said.participant_id = p.id
+    left join (select s.participant_id, s.user_id, s.prediction from predictions s
+      where s.bet_id = b.id and s.is_prefilled offset 0) hint on hint.participant_id = p.id
+    cross join lateral (select said.participant_id is not null and app.is_prediction_shown(said.user_id = viewer,
+      own_status = 'accepted', b.activated_at is not null, b.is_sealed, p.accepted_version <= own_reveal) as is_readable) wall
+    left join profiles account on account.user_id = case when is_creator or own_status is not null then p.user_id end
+    left join pets pet on pet.user_id = case when is_creator or own_status is not null then p.user_id end
+    where p.bet_id = b.id) person;
   return people;
 end
 $$;

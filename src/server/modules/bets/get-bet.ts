@@ -6,7 +6,7 @@ import { err, ok } from '#domain/kernel/result.ts'
 import type { Read } from '#server/context.ts'
 import type { Reader } from '#server/db/transaction.ts'
 import { readAddableMembers } from '#server/modules/leagues/hold-league-for-bet.ts'
-import { presentBet } from './present.ts'
+import { viewOfText } from './known-views.ts'
 import { rowToBet } from './row-to-bet.ts'
 import { openBet, viewRowOf } from './view-queries.ts'
 
@@ -23,7 +23,7 @@ export const getBet: Read<'bets', 'get'> = async ({ tx, viewerId }, { uniqueId }
 /** The bet as the viewer may see it, or null if the link leads to none that they may read. */
 export async function readView(tx: Reader, uniqueId: string, viewerId: UserId | null): Promise<BetView | null> {
   const row = await tx.first(openBet, [uniqueId, viewerId])
-  return row?.view ? presentBet(viewRowOf(row.view), viewerId) : null
+  return row?.view ? viewOfText(row.view, { uniqueId, viewerId }) : null
 }
 
 /** The bet itself, without predictions and what participants have said about the result, or null as above. */

@@ -71,19 +71,25 @@ export interface BetViewRow extends BetRow, OwnRevealsRow {
 
 type BetViewJson = InJson<BetViewRow>
 
-/** One call: a screen never shows half of a change. What the viewer may not read is null in it, whatever is done with it. */
-export const openBet = wholeStatement<
-  { readonly view: BetViewJson | null },
-  [uniqueId: string, viewerId: string | null]
->('bets.open', 'select app.open_bet($1, $2) as view')
+/**
+ * One call: a screen never shows half of a change. What the viewer may not read is null in it, whatever is done with it.
+ * It comes as text, so that a view that was made of the same text before need not be made again.
+ */
+export const openBet = wholeStatement<{ readonly view: string | null }, [uniqueId: string, viewerId: string | null]>(
+  'bets.open',
+  'select app.open_bet($1, $2)::text as view',
+)
 
 /** A row as it comes out of the database's JSON, with its times. */
-export const viewRowOf = (json: BetViewJson): BetViewRow => ({
-  ...betRowOf(json),
-  opened_at: json.opened_at === null ? null : new Date(json.opened_at),
-  resolved_at: json.resolved_at === null ? null : new Date(json.resolved_at),
-  asked_at: json.asked_at === null ? null : new Date(json.asked_at),
-})
+export function viewRowOf(text: string): BetViewRow {
+  const json = JSON.parse(text) as BetViewJson
+  return {
+    ...betRowOf(json),
+    opened_at: json.opened_at === null ? null : new Date(json.opened_at),
+    resolved_at: json.resolved_at === null ? null : new Date(json.resolved_at),
+    asked_at: json.asked_at === null ? null : new Date(json.asked_at),
+  }
+}
 
 export interface DareDebtRow {
   readonly id: string

@@ -112,8 +112,10 @@ export const serverFaults = plantedIn('server', [
     file: 'src/server/platform/realtime/hub.ts',
     tests: ['src/server/platform/realtime/hub.test.ts'],
     changes: [
-      ['if (!stream.sink.write(text)) end(stream)', 'stream.sink.write(text)'],
-      ['if (isFor(stream.listener, delivery)) send(stream, text)', 'send(stream, text)'],
+      ['if (!stream.sink.write(bytes)) end(stream)', 'stream.sink.write(bytes)'],
+      ['if (isFor(listener, delivery)) pass(stream, delivery)', 'pass(stream, delivery)'],
+      ['if (!delivery.userIds.has(stream.listener.userId)) receivers.push(stream)', 'receivers.push(stream)'],
+      ["event.type === 'bet.changed' && !isClosed", "event.type === 'bet.changed'"],
       ['for (const delivery of stream.waiting ?? []) pass(stream, delivery)', ''],
       ['if (last?.id) stream.resumedAt = positionOf(last.id)', ''],
       ['if (now() - stream.openedAt > STREAM_AGE_MAX_MS) end(stream)', 'if (false) end(stream)'],

@@ -82,9 +82,9 @@ function cursorOf(text: string): OutboxCursor | null {
 }
 
 const sinkOf = (response: ServerResponse): LiveSink => ({
-  write: (text) => {
+  write: (bytes) => {
     if (response.writableEnded || response.destroyed) return false
-    response.write(text)
+    response.write(bytes)
     return response.writableLength <= BUFFERED_BYTES_MAX
   },
   close: () => {

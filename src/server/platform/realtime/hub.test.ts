@@ -9,8 +9,8 @@ function sink(isFast = true) {
   const written: string[] = []
   let isClosed = false
   const it: LiveSink = {
-    write: (text) => {
-      written.push(text)
+    write: (bytes) => {
+      written.push(String(bytes))
       return isFast
     },
     close: () => void (isClosed = true),
@@ -81,6 +81,31 @@ describe('the hub', () => {
     expect(ann.written).toEqual([])
     stream.start([changed('9-1', 'b', 'ann')])
     expect(ann.written.map((text) => text.split('\n', 1)[0])).toEqual(['id: 9-1', 'id: 9-2'])
+    hub.close()
+  })
+
+  it('hands an event once to a stream whose user it is for and who watches its bet, and to no other', () => {
+    const hub = createHub()
+    const [ann, bo, cy] = [sink(), sink(), sink()]
+    open(hub, listener('ann', 'bet-1'), ann).start([])
+    open(hub, listener('bo', 'bet-2'), bo).start([])
+    const late = open(hub, listener('cy', 'bet-1'), cy)
+    hub.deliver([changed('1-1', 'bet-1', 'ann'), { ...changed('1-2', 'bet-1', 'bo'), isClosed: true }])
+    late.start([])
+    const idsOf = ({ written }: { written: readonly string[] }) => written.map((text) => text.split('\n', 1)[0])
+    expect([ann, bo, cy].map(idsOf)).toEqual([['id: 1-1'], ['id: 1-2'], ['id: 1-1']])
+    hub.close()
+  })
+
+  it('asks nothing of the streams that an event is not for', () => {
+    const hub = createHub()
+    const asked: string[] = []
+    const watched = (userId: string): LiveListener =>
+      new Proxy(listener(userId), { get: (of, key) => (asked.push(userId), Reflect.get(of, key)) })
+    for (const userId of ['ann', 'bo', 'cy']) open(hub, watched(userId), sink()).start([])
+    asked.length = 0
+    hub.deliver([changed('1-1', 'b', 'ann')])
+    expect([...new Set(asked)]).toEqual([])
     hub.close()
   })
 

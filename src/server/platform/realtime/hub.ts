@@ -1,7 +1,10 @@
+import { createStreamIndex } from './stream-index.ts'
 import { whichEndFor } from './room-for-streams.ts'
 import type { Delivery, Hub, LiveListener, LiveSink, LiveStream } from './port.ts'
 
 const HEARTBEAT_MS = 25_000
+const HEARTBEAT = Buffer.from(':\n\n')
+const RESYNC = Buffer.from('data: {"type":"resync"}\n\n')
 /** A stream ends after an hour; the browser comes back and shows its session again. */
 const STREAM_AGE_MAX_MS = 3_600_000
 
@@ -23,29 +26,29 @@ interface HubOptions {
   readonly now?: () => number
 }
 
-/** Keeps the open streams and hands each event to those it is for. */
+/** Keeps the open streams and hands each event to those it is for. What an event costs depends on these, not on how many are open. */
 export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOptions = {}): Hub {
-  const streams = new Set<OpenStream>()
+  const streams = createStreamIndex<OpenStream>()
 
   const end = (stream: OpenStream) => {
     if (streams.delete(stream)) stream.sink.close()
   }
-  const send = (stream: OpenStream, text: string) => {
-    if (!stream.sink.write(text)) end(stream)
+  const send = (stream: OpenStream, bytes: Buffer) => {
+    if (!stream.sink.write(bytes)) end(stream)
   }
-  const pass = (stream: OpenStream, delivery: Delivery, text = eventText(delivery)) => {
+  const pass = (stream: OpenStream, delivery: Delivery, bytes = bytesOf(delivery)) => {
     if (delivery.id !== null && stream.resumedAt && !isBehind(positionOf(delivery.id), stream.resumedAt)) return
-    if (isFor(stream.listener, delivery)) send(stream, text)
+    send(stream, bytes)
   }
   const makeRoom = (listener: LiveListener): boolean => {
-    const ending = whichEndFor(listener, [...streams])
+    const ending = whichEndFor(listener, streams)
     for (const stream of ending ?? []) end(stream)
     return ending !== null
   }
   const heartbeat = setInterval(() => {
-    for (const stream of streams) {
+    for (const stream of streams.all()) {
       if (now() - stream.openedAt > STREAM_AGE_MAX_MS) end(stream)
-      else send(stream, ':\n\n')
+      else send(stream, HEARTBEAT)
     }
   }, heartbeatMs)
   heartbeat.unref()
@@ -57,8 +60,8 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
       streams.add(stream)
       return {
         start: (missed) => {
-          if (missed === 'resync') send(stream, 'data: {"type":"resync"}\n\n')
-          else for (const delivery of missed) pass(stream, delivery)
+          if (missed === 'resync') send(stream, RESYNC)
+          else for (const delivery of missed) if (isFor(listener, delivery)) pass(stream, delivery)
           const last = missed === 'resync' ? undefined : missed.at(-1)
           if (last?.id) stream.resumedAt = positionOf(last.id)
           for (const delivery of stream.waiting ?? []) pass(stream, delivery)
@@ -69,34 +72,47 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
     },
     deliver: (deliveries) => {
       for (const delivery of deliveries) {
-        const text = eventText(delivery)
-        for (const stream of streams) {
+        let bytes: Buffer | null = null
+        for (const stream of receiversOf(streams, delivery)) {
           if (stream.waiting) stream.waiting.push(delivery)
-          else pass(stream, delivery, text)
+          else pass(stream, delivery, (bytes ??= bytesOf(delivery)))
         }
       }
     },
-    isEmpty: () => streams.size === 0,
-    size: () => streams.size,
+    isEmpty: () => streams.size() === 0,
+    size: streams.size,
     endSessions: (sessionIds) => {
       const ended = new Set(sessionIds)
-      for (const stream of streams) if (ended.has(stream.listener.sessionId)) end(stream)
+      for (const stream of streams.all()) if (ended.has(stream.listener.sessionId)) end(stream)
     },
-    sessionIds: () => [...new Set([...streams].map((stream) => stream.listener.sessionId))],
+    sessionIds: () => [...new Set([...streams.all()].map((stream) => stream.listener.sessionId))],
     close: () => {
       clearInterval(heartbeat)
-      for (const stream of streams) end(stream)
+      for (const stream of streams.all()) end(stream)
     },
   }
 }
 
-function isFor(listener: LiveListener, { event, userIds, isClosed = false }: Delivery): boolean {
-  if (userIds.has(listener.userId)) return true
-  return !isClosed && event.type === 'bet.changed' && event.uniqueId === listener.watchedBet
+type Streams = ReturnType<typeof createStreamIndex<OpenStream>>
+
+/** The bet whose open pages receive an event; null where it is for certain users only. */
+const openPageOf = ({ event, isClosed = false }: Delivery): string | null =>
+  event.type === 'bet.changed' && !isClosed ? event.uniqueId : null
+
+/** Each stream once: its user may be among the receivers and have the page of the bet open as well. */
+function receiversOf(streams: Streams, delivery: Delivery): readonly OpenStream[] {
+  const page = openPageOf(delivery)
+  const watching = page === null ? [] : streams.watching(page)
+  const receivers = [...delivery.userIds].flatMap((userId) => [...streams.ofUser(userId)])
+  for (const stream of watching) if (!delivery.userIds.has(stream.listener.userId)) receivers.push(stream)
+  return receivers
 }
 
-const eventText = ({ id, event }: Delivery): string =>
-  `${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`
+const isFor = ({ userId, watchedBet }: LiveListener, delivery: Delivery): boolean =>
+  delivery.userIds.has(userId) || (watchedBet !== null && watchedBet === openPageOf(delivery))
+
+const bytesOf = ({ id, event }: Delivery): Buffer =>
+  Buffer.from(`${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`)
 
 function positionOf(id: string): OutboxPosition {
   const [xid = '0', number = '0'] = id.split('-')

@@ -3,7 +3,7 @@ import type { LiveEvent } from '#contract/events.ts'
 /** Where the bytes of one live stream go. */
 export interface LiveSink {
   /** False when the reader is too slow to be kept. */
-  readonly write: (text: string) => boolean
+  readonly write: (bytes: Buffer) => boolean
   readonly close: () => void
 }
 

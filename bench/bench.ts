@@ -8,6 +8,8 @@ import { benchLive } from './scenarios/live.ts'
 import { benchMyBets } from './scenarios/my-bets.ts'
 import { benchOpenLink } from './scenarios/open-link.ts'
 import { benchPredict } from './scenarios/predict.ts'
+import { benchRest } from './scenarios/rest.ts'
+import { benchStreams } from './scenarios/streams.ts'
 import { benchTalk } from './scenarios/talk.ts'
 import { seedLeagues } from './seed-leagues.ts'
 import { seedTalk } from './seed-talk.ts'
@@ -47,6 +49,8 @@ try {
     talk: () => benchTalk(world, plans, { silent, loud }),
     'live-talk': () => benchLiveTalk(world, isFull ? 150 : 60, watched),
     live: () => benchLive(world, isFull ? 150 : 30, shared),
+    streams: () => benchStreams(world, isFull ? 300 : 100, shared),
+    rest: () => benchRest(world, isFull ? 60 : 20),
   }
   for (const [name, run] of Object.entries(scenarios)) if (!only || only.includes(name)) await run()
   const findings = await checkBooks(world.db)

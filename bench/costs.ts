@@ -55,15 +55,15 @@ const IS_BACKGROUND = `query ~ 'from outbox|_audience|pg_notify|rate_limits|pg_s
 const IS_SETTING = `query ~* '^set local'`
 
 /** Counts what `run` asks of the database, one run at a time. */
-export async function countRuns(owner: Pool, run: () => Promise<unknown>): Promise<Counts> {
-  for (let i = 0; i < WARM_RUNS; i += 1) await run()
+export async function countRuns(owner: Pool, run: () => Promise<unknown>, runs = COUNTED_RUNS): Promise<Counts> {
+  for (let i = 0; i < Math.min(runs, WARM_RUNS); i += 1) await run()
   await owner.query('select pg_stat_statements_reset()')
-  for (let i = 0; i < COUNTED_RUNS; i += 1) await run()
+  for (let i = 0; i < runs; i += 1) await run()
   const { rows } = await owner.query<{ statements: number; buffers: number }>(
     `select coalesce(sum(calls) filter (where not ${IS_SETTING}), 0)::float8 as statements,
        coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float8 as buffers
      from pg_stat_statements where not (${IS_BACKGROUND})`,
   )
   const { statements = 0, buffers = 0 } = rows[0] ?? {}
-  return { statements: statements / COUNTED_RUNS, buffers: buffers / COUNTED_RUNS }
+  return { statements: statements / runs, buffers: buffers / runs }
 }

@@ -33,6 +33,7 @@ export interface BenchWorld {
   readonly db: Database
   readonly owner: Pool
   readonly origin: string
+  readonly serverPid: number
   /** Calls an endpoint with this session (null: a visitor). Fails unless it succeeds. */
   readonly rpc: (path: EndpointPath, input: object, token: string | null) => Promise<Answer>
   /** Opens an address as a browser does that understands Brotli. */
@@ -65,6 +66,7 @@ export async function startWorld(): Promise<BenchWorld> {
     db,
     owner,
     origin: ORIGIN,
+    serverPid: built.pid,
     cookieOf,
     limit,
     clock: createClock([built.pid, limit.pid], server.pid),
@@ -129,7 +131,7 @@ async function startBuiltServer(databaseUrl: string, folder: string): Promise<Bu
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((settle) => child.on('close', () => settle()))
-  for (let attempt = 0; attempt < 200 && child.exitCode === null; attempt += 1) {
+  for (let attempt = 0; attempt < 1_200 && child.exitCode === null; attempt += 1) {
     const isUp = await fetch(`${ORIGIN}/healthz`).then(
       ({ ok }) => ok,
       () => false,

@@ -28,6 +28,8 @@ const COMMANDS = {
   planted: () => import('./steps/planted.mjs').then((steps) => steps.plantFaults(process.argv.slice(3))),
   /** Ratios against the limit of this machine; see bench/README.md. BENCH_FULL=1 takes longer. */
   bench: () => import('./steps/built.mjs').then((steps) => steps.measure('bench/bench.ts')),
+  /** Fills a database of its own, and compares what reads cost with a thousand bets and with all: -- --bets 1000000. */
+  seed: () => import('./steps/built.mjs').then((steps) => steps.measure('bench/seed-many.ts', process.argv.slice(3))),
   /** The first views as a slow phone sees them; fails below 0.98. */
   lighthouse: () => import('./steps/built.mjs').then((steps) => steps.measure('bench/lighthouse.ts')),
   /** How long a person takes on a slow phone, to a sealed envelope and to a first bet; fails above what is promised. */

@@ -12,10 +12,10 @@ export async function serve() {
 }
 
 /** Installs and builds what is missing, then runs a program of `bench/` against the build. */
-export async function measure(program) {
+export async function measure(program, args = []) {
   installPackages({ withTests: true })
   await buildIfNeeded().catch((error) => giveUp(error.message))
-  const { code } = await run(TOOLS.tsx, [program])
+  const { code } = await run(TOOLS.tsx, [program, ...args])
   process.exitCode = code
 }
 

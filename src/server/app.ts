@@ -22,7 +22,7 @@ import type { TypingSignal } from './context.ts'
 import { asScheduler } from '#server/db/database.ts'
 import type { Database } from './db/database.ts'
 import { createPasswords, type HashingCost } from './modules/accounts/passwords.ts'
-import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.ts'
+import { createKeptAnswers } from './http/kept-answers.ts'
 import { createKeptPages, type KeptPages } from './http/kept-pages.ts'
 import { createKnownSessions, SESSIONS_ENDED } from './http/known-sessions.ts'
 import type { AccountDeps } from './modules/accounts/session-context.ts'
@@ -99,12 +99,11 @@ export async function createListener({
   const sessions = createKnownSessions(accounts, { unheardSeconds: () => live.lagSeconds() })
   const switches = createSwitches(db)
   const keptPages = createKeptPages()
-  const keptAnswers = createKeptAnswers()
   const onSwitched = () => {
     switches.forget()
     keptPages.forgetAll()
   }
-  const live = await startLive({ db, log, onSessionsEnded: sessions.forget, onSwitched, keptPages, keptAnswers })
+  const live = await startLive({ db, log, onSessionsEnded: sessions.forget, onSwitched, keptPages })
   let jobs: Jobs | null = null
   const onCommitted = () => {
     live.notify()
@@ -112,7 +111,8 @@ export async function createListener({
   }
   // Before the first request: a deleted account must not be visible again.
   await repeatErasures(accounts)
-  const endpoints = mountEndpoints({ ...accounts, limiter, sessions, switches, onCommitted, onSignal: live.signal })
+  const { signal: onSignal, forgetBet: onBetCommand, keptAnswers } = live
+  const endpoints = mountEndpoints({ ...accounts, limiter, sessions, switches, onCommitted, onBetCommand, onSignal })
   const router = mountApi(endpoints)
   const api = createApi({ endpoints, router, keptAnswers, log })
   const painter = loadPainter()
@@ -222,7 +222,6 @@ interface LiveEffects {
   readonly onSessionsEnded: () => void
   readonly onSwitched: () => void
   readonly keptPages: Pick<KeptPages, 'forgetBet' | 'isEmpty'>
-  readonly keptAnswers: Pick<KeptAnswers, 'forgetBet' | 'isEmpty'>
 }
 
 /** The way from the outbox to the open streams, and the bell between server processes. */
@@ -232,10 +231,14 @@ async function startLive({
   onSessionsEnded,
   onSwitched,
   keptPages,
-  keptAnswers,
 }: Pick<AppDeps, 'db' | 'log'> & LiveEffects) {
   const feed = createFeed(db)
   const hub = createHub()
+  const keptAnswers = createKeptAnswers()
+  const forgetBet = (uniqueId: string): void => {
+    keptPages.forgetBet(uniqueId)
+    keptAnswers.forgetBet(uniqueId)
+  }
   const relay = await createRelay({
     ...feed,
     deliver: async (rows) => {
@@ -243,11 +246,7 @@ async function startLive({
       if (rows.some(({ type }) => type === SWITCHES_CHANGED)) onSwitched()
       if (hub.isEmpty() && keptPages.isEmpty() && keptAnswers.isEmpty()) return
       const deliveries = await deliveriesOf(feed, rows)
-      for (const { event } of deliveries) {
-        if (event.type !== 'bet.changed') continue
-        keptPages.forgetBet(event.uniqueId)
-        keptAnswers.forgetBet(event.uniqueId)
-      }
+      for (const { event } of deliveries) if (event.type === 'bet.changed') forgetBet(event.uniqueId)
       hub.deliver(deliveries)
     },
     isNotified: () => outboxNotifier.isListening(),
@@ -263,6 +262,8 @@ async function startLive({
   return {
     feed,
     hub,
+    keptAnswers,
+    forgetBet,
     lagSeconds: relay.lagSeconds,
     isNotified: outboxNotifier.isListening,
     signal: (signal: TypingSignal) => outboxNotifier.signal(typing.send(signal)),

@@ -35,6 +35,8 @@ export interface MountDeps extends AccountDeps {
   readonly limiter: RateLimiter
   /** Called after every command that was committed. */
   readonly onCommitted: () => void
+  /** Called with the bet that a committed command named, before it is answered: its events take a moment. */
+  readonly onBetCommand: (uniqueId: string) => void
   /** Sends a signal to open screens. */
   readonly onSignal: (signal: TypingSignal) => void
   readonly sessions: Pick<KnownSessions, 'forget'>
@@ -234,7 +236,10 @@ async function run(deps: MountDeps, route: AnyRoute, { context, input }: Call): 
   }
   if (session === null) return { ok: false, error: { code: 'account.signed_out' } }
   const result = await performCommand(deps.db, session, (command) => route.run(command, given))
-  if (result.ok) deps.onCommitted()
+  if (!result.ok) return result
+  const { uniqueId } = input as { readonly uniqueId?: unknown }
+  if (typeof uniqueId === 'string') deps.onBetCommand(uniqueId)
+  deps.onCommitted()
   return result
 }
 

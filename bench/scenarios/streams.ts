@@ -1,0 +1,97 @@
+import { createHub } from '#server/platform/realtime/hub.ts'
+import type { Delivery } from '#server/platform/realtime/port.ts'
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SeededBet } from '../seed.ts'
+import type { BenchWorld } from '../world.ts'
+import { listen, percentile } from './live.ts'
+
+const BETS = 100
+const STREAMS = 1_000
+const EVENTS = 3_000
+
+/**
+ * What open streams cost: the hub alone with few and many of them, and 1,000 over HTTP on 100 bets, whose events come at
+ * human pace.
+ */
+export async function benchStreams(world: BenchWorld, edits: number, bets: readonly SeededBet[]): Promise<void> {
+  const [few, many] = [hubMicroseconds(100), hubMicroseconds(5_000)]
+  console.log(
+    `\nthe hub alone, µs of processor time an event: ${few.toFixed(1)} with 100 streams, ${many.toFixed(1)} with 5,000`,
+  )
+  console.log(`  ${(many / few).toFixed(2)} times as much`)
+  const watched = bets.slice(0, BETS)
+  const sentAt = new Map<string, number>()
+  const tookMs: number[] = []
+  const before = residentKilobytes(world.serverPid)
+  const people = [...new Set(bets.flatMap(({ tokens }) => tokens))].slice(0, STREAMS)
+  const streams = await openAll(world, { watched, people }, (bet) => {
+    const at = sentAt.get(bet.uniqueId)
+    if (at !== undefined) tookMs.push(performance.now() - at)
+  })
+  await sleep(1_000)
+  const kilobytes = (residentKilobytes(world.serverPid) - before) / STREAMS
+  for (let edit = 0; edit < edits; edit += 1) {
+    const bet = watched[edit % watched.length]
+    if (!bet) throw new Error('no bets were seeded')
+    sentAt.set(bet.uniqueId, performance.now())
+    await world.rpc(
+      'bets/editPrediction',
+      { commandId: randomUUID(), uniqueId: bet.uniqueId, text: `Edit ${edit}` },
+      bet.tokens[0] ?? '',
+    )
+    await sleep(50)
+  }
+  await sleep(500)
+  for (const stream of streams) stream.destroy()
+  const [median, p95] = [percentile(tookMs, 0.5), percentile(tookMs, 0.95)]
+  console.log(`\n1,000 streams on 100 bets, ${edits} edits, ${tookMs.length} events received`)
+  console.log(
+    `  from the POST to the event: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; ${kilobytes.toFixed(1)} KB a stream`,
+  )
+}
+
+/** Each bet is watched by ten people, each of whom has one stream. */
+async function openAll(
+  world: BenchWorld,
+  { watched, people }: { readonly watched: readonly SeededBet[]; readonly people: readonly string[] },
+  onEvent: (bet: SeededBet) => void,
+): Promise<readonly IncomingMessage[]> {
+  const streams: IncomingMessage[] = []
+  for (const [index, token] of people.entries()) {
+    const bet = watched[index % watched.length]
+    if (!bet) throw new Error('no bets were seeded')
+    const event = new RegExp(`"bet\\.changed","uniqueId":"${bet.uniqueId}"`, 'g')
+    streams.push(await listen(world, { token, watched: bet }, event, () => onEvent(bet)))
+  }
+  return streams
+}
+
+const residentKilobytes = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+
+/** Of this process, with streams that write nowhere; each event is for five people and ten watchers. */
+function hubMicroseconds(streams: number): number {
+  const hub = createHub()
+  const bets = streams / 10
+  for (let index = 0; index < streams; index += 1) {
+    const listener = { userId: `u${index}`, sessionId: `s${index}`, watchedBet: `b${index % bets}`, ipKey: null }
+    hub.open(listener, { write: () => true, close: () => {} })?.start([])
+  }
+  const deliveryOf = (event: number): Delivery => ({
+    id: `1-${event}`,
+    event: { type: 'bet.changed', uniqueId: `b${event % bets}`, version: event },
+    userIds: new Set([0, 1, 2, 3, 4].map((person) => `u${(event * 5 + person) % streams}`)),
+  })
+  const run = (from: number) => {
+    for (let event = from; event < from + EVENTS; event += 1) hub.deliver([deliveryOf(event)])
+  }
+  run(0)
+  const startedAt = process.cpuUsage()
+  run(EVENTS)
+  const { user, system } = process.cpuUsage(startedAt)
+  hub.close()
+  return (user + system) / EVENTS
+}

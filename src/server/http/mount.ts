@@ -206,6 +206,7 @@ async function answerAndForget(deps: MountDeps, route: AnyRoute, call: Call): Pr
     return answered
   } finally {
     deps.sessions.forget()
+    tellOfBet(deps, call.input)
     deps.onCommitted()
   }
 }
@@ -237,10 +238,14 @@ async function run(deps: MountDeps, route: AnyRoute, { context, input }: Call): 
   if (session === null) return { ok: false, error: { code: 'account.signed_out' } }
   const result = await performCommand(deps.db, session, (command) => route.run(command, given))
   if (!result.ok) return result
-  const { uniqueId } = input as { readonly uniqueId?: unknown }
-  if (typeof uniqueId === 'string') deps.onBetCommand(uniqueId)
+  tellOfBet(deps, input)
   deps.onCommitted()
   return result
+}
+
+function tellOfBet({ onBetCommand }: MountDeps, input: unknown): void {
+  const { uniqueId } = (input ?? {}) as { readonly uniqueId?: unknown }
+  if (typeof uniqueId === 'string') onBetCommand(uniqueId)
 }
 
 const sessionContextOf = ({

@@ -5,6 +5,9 @@ import { tokenCount } from './token-count.ts'
 /** What a bet's ticket says beside the facts of every bet. */
 export const betTicket = {
   versus: (names: string) => `vs ${names}`,
+  /** On the badge of a game that follows another one, until it is on; its number stands beside it. */
+  rematch: 'Rematch',
+  game: (game: number) => `game ${game}`,
   sealedCount: (sealed: number, of: number) => `${sealed} of ${of} sealed`,
   moreEnvelopes: (count: number) => `+${count}`,
   tokensGained: (tokens: number) => `+${tokenCount(tokens)}`,

@@ -17,6 +17,8 @@ export const myBets = {
   loading: betPile.loading,
   more: betPile.more,
   waiting: { title: 'Needs you', count: (count: number) => `${bets(count)} waiting for you` },
+  /** Over the bets behind those. */
+  rest: 'The rest',
   empty: {
     title: 'No bets created yet',
     line: 'Somebody you know is about to be wrong about something. Start there.',

@@ -40,7 +40,7 @@ export function BetTicket({ bet, action, menu, when, status, headingLevel = 2 }:
         <div className="flex flex-wrap items-start gap-2 pr-1">
           {/* On a narrow ticket the date goes below the badge, and with large text the menu below both. */}
           <div className="flex min-h-7 min-w-capped-26 flex-1 flex-wrap items-center gap-x-2">
-            <StatusBadge status={personalOutcome(bet, bet.result ? bet.result.winnerIds : null)} />
+            <TicketBadge bet={bet} />
             <span className="min-w-0 text-14 text-text-2">{when ?? <BetDate bet={bet} />}</span>
           </div>
           {menu && <div className="ml-auto grid">{menu}</div>}
@@ -64,6 +64,26 @@ export function BetTicket({ bet, action, menu, when, status, headingLevel = 2 }:
     </article>
   )
 }
+
+function TicketBadge({ bet }: { readonly bet: TicketView }) {
+  if (bet.status !== 'pending' || bet.game === null) {
+    return <StatusBadge status={personalOutcome(bet, bet.result ? bet.result.winnerIds : null)} />
+  }
+  return (
+    <>
+      <RematchBadge />
+      <span className="text-14 text-text-2">{betTicket.game(bet.game)}</span>
+    </>
+  )
+}
+
+/** In place of `pending`, on a bet that follows another one. */
+const RematchBadge = () => (
+  <span className="badge badge-pending">
+    <Icon name="arrow-counter-clockwise" weight="bold" />
+    {betTicket.rematch}
+  </span>
+)
 
 /** While it runs: who has sealed. Afterwards: who won what I was not in. */
 function TicketFoot({ bet }: { readonly bet: TicketView }) {

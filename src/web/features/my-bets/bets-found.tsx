@@ -8,7 +8,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { ToggleChip } from '#web/ui/toggle-chip.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useId } from 'react'
 import { BetList } from './bet-list.tsx'
 import type { BetFilterState } from './use-bet-filter.ts'
 import type { OwnList } from './use-own-list.tsx'
@@ -31,8 +30,15 @@ export function BetsFound({ bets, state, pet, ownList }: BetsFoundProps) {
       <VisuallyHidden>
         <span role="status">{isSearching && !list.isFetching ? myBets.filters.found(others.length, hasMore) : ''}</span>
       </VisuallyHidden>
-      {waits.length > 0 && <NeedsYou bets={waits} now={now} ownList={ownList} />}
-      {others.length > 0 && <BetList label={myBets.listLabel} bets={others} now={now} ownList={ownList} />}
+      {others.length > 0 && (
+        <BetList
+          label={myBets.listLabel}
+          bets={others}
+          now={now}
+          ownList={ownList}
+          headingLevel={waits.length > 0 ? 3 : 2}
+        />
+      )}
       {isEmpty && isSearching && <NoMatch pet={pet} onClear={state.clear} />}
       {isEmpty && !isSearching && <AllHidden pet={pet} hiddenCount={hiddenCount} />}
       {hasMore && (
@@ -52,27 +58,6 @@ export function BetsFound({ bets, state, pet, ownList }: BetsFoundProps) {
         </div>
       )}
     </>
-  )
-}
-
-type NeedsYouProps = Pick<Parameters<typeof BetList>[0], 'bets' | 'now' | 'ownList'>
-
-/** The bets that wait for the viewer. @see docs/rules.md#waiting-bets */
-function NeedsYou({ bets, now, ownList }: NeedsYouProps) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="mb-6">
-      <div className="mb-2.5 flex items-baseline justify-between gap-3">
-        <h2 id={id} className="text-20 font-black">
-          {myBets.waiting.title}
-        </h2>
-        <span className="count text-14">
-          <VisuallyHidden>{myBets.waiting.count(bets.length)}</VisuallyHidden>
-          <span aria-hidden="true">{bets.length}</span>
-        </span>
-      </div>
-      <BetList label={myBets.waiting.title} bets={bets} now={now} ownList={ownList} headingLevel={3} />
-    </section>
   )
 }
 

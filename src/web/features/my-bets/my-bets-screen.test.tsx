@@ -41,11 +41,29 @@ describe('my bets', () => {
     expect(headings.map((heading) => heading.textContent)).toEqual(['Late?', 'How many?'])
     const others = within(screen.getByRole('list', { name: 'Your bets' })).getAllByRole('article')
     expect(others).toHaveLength(1)
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toContain('The rest')
+    // The search narrows the rest: it stands below what waits, and keeps what is typed when that goes.
+    const search = screen.getByRole('textbox', { name: 'Search your bets' })
+    const lastWaiting = screen.getByRole('heading', { name: 'How many?' })
+    expect(lastWaiting.compareDocumentPosition(search) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Resolve Bet' }).getAttribute('href')).toBe('/resolve-bet/call')
     expect(screen.getByRole('link', { name: 'Add Prediction' }).getAttribute('href')).toMatch(
       /^\/predict\/say\?participant=Mia(\+|%20)L$/,
     )
     expect(screen.getByRole('link', { name: 'See result' }).getAttribute('href')).toBe('/predict/won')
+  })
+
+  it('calls the next game of a series a rematch until it is on', async () => {
+    await openMyBets([
+      aBetView({ uniqueId: 'again', game: 3, participants: [mine, sam] }),
+      aBetView({ uniqueId: 'on', game: 2, status: 'active', participants: [mine, sam] }),
+      aBetView({ uniqueId: 'first', participants: [mine, sam] }),
+    ])
+    await screen.findByRole('heading', { name: 'Your Bets (3)' })
+    const badges = screen.getAllByRole('article').map((ticket) => ticket.querySelector('.badge')?.textContent)
+    expect(badges).toHaveLength(3)
+    expect(badges).toEqual(expect.arrayContaining(['Rematch', 'Active', 'Pending']))
+    expect(screen.getByText('game 3')).toBeTruthy()
   })
 
   it('names the league of a bet, and leads there', async () => {

@@ -17,6 +17,7 @@ import { BetFilters } from './bet-filters.tsx'
 import { BetsFound } from './bets-found.tsx'
 import { LoadingTickets } from './loading-tickets.tsx'
 import { MyBetsMargin } from './my-bets-margin.tsx'
+import { NeedsYou } from './needs-you.tsx'
 import { useBetFilter } from './use-bet-filter.ts'
 import { useNotice } from './use-notice.ts'
 import { useOwnList } from './use-own-list.tsx'
@@ -54,12 +55,18 @@ export function MyBetsScreen() {
               {myBets.newBet}
             </ButtonLink>
           </div>
-          {hasFilters && <BetFilters state={state} />}
         </div>
         <div className="min-w-0 pb-6">
           {me?.guest && <GuestRow />}
           <DraftCard />
           {hasFailed && <LoadFailure text={myBets.failed} query={bets.failed} />}
+          {isThere && waits.length > 0 && <NeedsYou bets={bets} ownList={ownList} />}
+          {/* One place for all states: the field keeps its text and the focus when the list changes. */}
+          {hasFilters && (
+            <div className="mb-4">
+              <BetFilters state={state} />
+            </div>
+          )}
           {isLoading && <LoadingTickets />}
           {isThere && me && <BetsFound bets={bets} state={state} pet={me.pet} ownList={ownList} />}
         </div>

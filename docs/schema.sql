@@ -588,9 +588,17 @@ create table outbox (
 create table passkey_challenges (
   challenge_hash bytea not null,
   user_id uuid,
+  opens_user_id uuid,
   expires_at timestamp with time zone not null,
   constraint passkey_challenges_pkey PRIMARY KEY (challenge_hash),
   constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table passkey_sign_ups (
+  id bigint generated always as identity not null,
+  network_hash bytea not null,
+  created_at timestamp with time zone default now() not null,
+  constraint passkey_sign_ups_pkey PRIMARY KEY (id)
 );
 
 create table passkeys (
@@ -607,7 +615,8 @@ create table passkeys (
   constraint passkeys_credential_key UNIQUE (credential_id),
   constraint passkeys_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 60) AND (name !~ '[[:cntrl:]]'::text))),
   constraint passkeys_pkey PRIMARY KEY (id),
-  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint passkeys_ways_in TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 
 create table pet_awards (
@@ -714,7 +723,8 @@ create table profiles (
   constraint profiles_display_name_check CHECK (((display_name <> ''::text) AND (char_length(display_name) <= 50) AND (display_name !~ '[[:cntrl:]]'::text))),
   constraint profiles_erased_check CHECK (((display_name IS NULL) = (closed_at IS NOT NULL))),
   constraint profiles_pkey PRIMARY KEY (user_id),
-  constraint profiles_theme_check CHECK ((theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text])))
+  constraint profiles_theme_check CHECK ((theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text]))),
+  constraint profiles_ways_in TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 
 create table provider_authorizations (
@@ -743,7 +753,8 @@ create table provider_identities (
   constraint provider_identities_length_check CHECK (((char_length(issuer) <= 500) AND (char_length(subject) <= 500) AND (char_length(email) <= 320))),
   constraint provider_identities_pkey PRIMARY KEY (id),
   constraint provider_identities_subject_key UNIQUE (issuer, subject),
-  constraint provider_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint provider_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint provider_identities_ways_in TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 
 create table push_subscriptions (
@@ -974,7 +985,8 @@ create table users (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   constraint users_email_key UNIQUE (email),
-  constraint users_pkey PRIMARY KEY (id)
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_verified_check CHECK (((email IS NOT NULL) OR (NOT email_verified)))
 );
 
 create table verifications (
@@ -1113,6 +1125,8 @@ CREATE INDEX operator_deeds_subject_idx ON public.operator_deeds USING btree (su
 CREATE INDEX outbox_created_idx ON public.outbox USING brin (created_at);
 
 CREATE INDEX passkey_challenges_expiry_idx ON public.passkey_challenges USING btree (expires_at);
+
+CREATE INDEX passkey_sign_ups_network_idx ON public.passkey_sign_ups USING btree (network_hash, created_at);
 
 CREATE INDEX passkeys_user_idx ON public.passkeys USING btree (user_id);
 
@@ -2423,6 +2437,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.guard_ways_in()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  person constant uuid := coalesce(new.user_id, old.user_id);
+begin
+  if exists (
+      select from users u join profiles p on p.user_id = u.id
+      where u.id = person and u.email is null and not p.is_guest and p.deletion_started_at is null)
+    and not exists (select from passkeys where user_id = person)
+    and not exists (select from provider_identities where user_id = person) then
+    raise exception 'an account without a way to sign in' using errcode = 'check_violation', constraint = 'users_ways_in';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.guest_before(of_token text, of_user_id uuid)
  RETURNS uuid
  LANGUAGE sql
@@ -2861,6 +2895,17 @@ BEGIN ATOMIC
            WHERE ((b.id = is_withheld.of_bet_id) AND app.are_blocked(is_withheld.of_user_id, b.created_by) AND (NOT (EXISTS ( SELECT
                     FROM bet_events e
                    WHERE ((e.bet_id = b.id) AND (e.actor_id = is_withheld.of_user_id)))))))) AS "exists";
+END;
+
+CREATE OR REPLACE FUNCTION app.is_without_email(of_user_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM users
+           WHERE ((users.id = is_without_email.of_user_id) AND (users.email IS NULL)))) AS "exists";
 END;
 
 CREATE OR REPLACE FUNCTION app.known_time_zone(of_name text)
@@ -4368,6 +4413,8 @@ CREATE TRIGGER operator_deeds_append_only BEFORE DELETE OR UPDATE ON public.oper
 
 CREATE TRIGGER operator_deeds_no_truncate BEFORE TRUNCATE ON public.operator_deeds FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
+CREATE CONSTRAINT TRIGGER passkeys_ways_in AFTER DELETE ON public.passkeys DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.guard_ways_in();
+
 CREATE TRIGGER pet_awards_append_only BEFORE DELETE OR UPDATE ON public.pet_awards FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER pet_awards_applied AFTER INSERT ON public.pet_awards FOR EACH ROW EXECUTE FUNCTION app.apply_award();
@@ -4377,6 +4424,10 @@ CREATE TRIGGER pets_guard BEFORE UPDATE ON public.pets FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER premium_months_extend AFTER INSERT ON public.premium_months FOR EACH ROW EXECUTE FUNCTION app.extend_premium();
 
 CREATE TRIGGER premium_months_guest BEFORE INSERT ON public.premium_months FOR EACH ROW EXECUTE FUNCTION app.refuse_guest('user_id');
+
+CREATE CONSTRAINT TRIGGER profiles_ways_in AFTER INSERT OR UPDATE OF is_guest ON public.profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((NOT new.is_guest)) EXECUTE FUNCTION app.guard_ways_in();
+
+CREATE CONSTRAINT TRIGGER provider_identities_ways_in AFTER DELETE ON public.provider_identities DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.guard_ways_in();
 
 CREATE TRIGGER reactions_account BEFORE INSERT ON public.reactions FOR EACH ROW EXECUTE FUNCTION app.guard_account();
 
@@ -5058,6 +5109,8 @@ grant execute on function app.is_withheld(uuid,uuid) to toldya_app;
 
 grant execute on function app.is_withheld(uuid,uuid) to toldya_scheduler;
 
+grant execute on function app.is_without_email(uuid) to toldya_app;
+
 grant execute on function app.league_audience(uuid[]) to toldya_app;
 
 grant execute on function app.league_by_code(text) to toldya_app;
@@ -5249,6 +5302,8 @@ grant delete, insert, select on outbox to toldya_app;
 grant select on outbox to toldya_checker;
 
 grant delete, insert, select on passkey_challenges to toldya_app;
+
+grant delete, insert, select on passkey_sign_ups to toldya_app;
 
 grant delete, insert, select, update (last_used_at), update (name), update (signature_count) on passkeys to toldya_app;
 
@@ -5443,6 +5498,8 @@ comment on function app.is_prediction_locked(bets,uuid) is 'Whether a participan
 comment on function app.is_taken_back(uuid,text) is 'Whether the invitation to this participant was taken back: then the user is not notified of the removal either.';
 
 comment on function app.is_withheld(uuid,uuid) is 'Whether a block stands between the user and the creator of the bet, and the user has never acted in it: then they get no notification about it.';
+
+comment on function app.is_without_email(uuid) is 'Whether the account was opened by a passkey alone; for rules only, never for an answer.';
 
 comment on function app.known_time_zone(text) is 'The time zone, or null where the database does not have it: browsers may be ahead.';
 
@@ -5692,6 +5749,8 @@ comment on column outbox.league_id is 'For events about a league; with user_id, 
 
 comment on table passkey_challenges is 'Random challenges that are out, as hashes; each is spent by the first answer.';
 
+comment on table passkey_sign_ups is 'That a network has opened an account without an e-mail address, for a day. It names no account, so that deleting one gives nothing back.';
+
 comment on table passkeys is 'Public keys of passkeys. The private halves never leave the users'' devices.';
 
 comment on table pet_awards is 'The XP a bet brought each account, by reason, after the cap of the day. pets.xp is the sum, pets.total_wins counts the wins that were not undone.';
@@ -5716,7 +5775,7 @@ comment on table premium_months is 'Premium, month by month, without overlaps.';
 
 comment on table profiles is 'What other users see of a user. Tokens are in ledger_accounts.';
 
-comment on column profiles.is_guest is 'An account without e-mail and password. An upgrade makes it false, for good.';
+comment on column profiles.is_guest is 'An account without any way to sign in. An upgrade makes it false, for good.';
 
 comment on table provider_authorizations is 'Browsers that were sent to a provider and have not come back; each is spent by the first answer.';
 
@@ -5776,6 +5835,6 @@ comment on column token_debts.written_off_at is 'When the account of one of the 
 
 comment on table users is 'Sign-in identities. E-mails live here and nowhere else.';
 
-comment on column users.email is 'Null for a guest, who signs in by nothing but the session of one device.';
+comment on column users.email is 'Null for a guest, who signs in by nothing but the session of one device, and for an account that a passkey alone has opened.';
 
 comment on column users.invite_code is 'The friend''s invite the account signed up through, as typed; resolved when rewards are decided.';

@@ -10,7 +10,7 @@ import { petView } from './pets.ts'
 export const me = z.object({
   userId: z.uuid(),
   displayName: z.string(),
-  /** Null for a guest. */
+  /** Null for a guest, and for an account that a passkey alone has opened. */
   email: z.string().nullable(),
   tokens: z.int(),
   /** Entries of the notification list that are unread. */

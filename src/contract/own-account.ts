@@ -19,7 +19,7 @@ export type SessionView = z.infer<typeof session>
 /** The account page's data, beyond who is signed in. */
 const ownAccount = z.object({
   displayName: z.string(),
-  /** Null for a guest. */
+  /** Null for a guest, and for an account that a passkey alone has opened. */
   email: z.string().nullable(),
   memberSince: z.date(),
   /** False for a guest, and for an account that a passkey or a provider signs in. */
@@ -68,9 +68,29 @@ export const ownAccountEndpoints = {
     .meta(ACCOUNT_ONLY)
     .errors(refusals('guest.closed'))
     .route({ method: 'PUT', path: '/my/password', summary: 'Change my password; ends every other session' })
-    .errors(refusals('account.password_short', 'account.password_weak', 'account.password_guessable'))
+    .errors(
+      refusals('account.password_short', 'account.password_weak', 'account.password_guessable', 'account.email_needed'),
+    )
     .input(z.strictObject({ currentPassword: password, newPassword: password }))
     .output(z.object({})),
+
+  /** For an account that a passkey alone has opened. */
+  addEmail: guardedChange
+    .meta(ACCOUNT_ONLY)
+    .errors(refusals('guest.closed'))
+    .route({ method: 'POST', path: '/my/email', summary: 'Give my account an email address' })
+    .errors(refusals('account.email_known', 'account.email_invalid', 'account.exists'))
+    .input(z.strictObject({ email: z.string().max(320) }))
+    /** `check_email`: always the answer where a mailer is configured, whether or not the address has an account. */
+    .output(z.object({ next: z.enum(['added', 'check_email']) })),
+
+  confirmAddedEmail: ownChange
+    .meta(ACCOUNT_ONLY)
+    .errors(refusals('guest.closed'))
+    .route({ method: 'POST', path: '/my/email/confirmations', summary: 'Confirm the email address of my account' })
+    .errors(refusals('account.link_invalid'))
+    .input(z.strictObject({ token: z.string().max(2_000) }))
+    .output(z.object({ email: z.string() })),
 
   endSessions: guardedChange
     .meta(ACCOUNT_ONLY)

@@ -14,6 +14,15 @@ const transports = z.array(z.string().max(20)).max(8)
 const password = z.string().max(400)
 const name = z.string().max(400)
 
+/** A passkey as a device has just made it. */
+const madePasskey = {
+  credentialId,
+  clientDataJSON: bytes(4_000),
+  attestationObject: bytes(16_000),
+  transports,
+  name,
+}
+
 const passkey = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -64,6 +73,39 @@ export const passkeys = {
     )
     .output(me),
 
+  signUpChallenge: publicCommand
+    .route({ method: 'POST', path: '/accounts/passkey-challenges', summary: 'Begin to sign up with a passkey alone' })
+    .errors(refusals('account.signed_in', 'account.name_length', 'account.name_invalid', 'account.network_full'))
+    /** A guest keeps the name. */
+    .input(z.strictObject({ displayName: name }))
+    .output(addChallenge),
+
+  signUp: publicCommand
+    .route({
+      method: 'POST',
+      path: '/accounts/passkeys',
+      summary: 'Sign up with a passkey alone, or keep a guest by it',
+    })
+    .errors(
+      refusals(
+        'account.signed_in',
+        'account.name_length',
+        'account.name_invalid',
+        'account.network_full',
+        'account.passkey_refused',
+      ),
+    )
+    .input(
+      z.strictObject({
+        ...madePasskey,
+        displayName: name,
+        /** A friend's invite code, kept with the account. */
+        inviteCode: z.string().max(100).nullable(),
+        returnTo: z.string().max(512).nullable(),
+      }),
+    )
+    .output(me),
+
   list: ownRead
     .meta({ needs: 'account', limit: 'read' })
     .errors(refusals('guest.closed'))
@@ -81,15 +123,7 @@ export const passkeys = {
   add: accountChange
     .route({ method: 'POST', path: '/my/passkeys', summary: 'Add the passkey that a device has made' })
     .errors(refusals('account.passkey_refused', 'account.passkey_limit'))
-    .input(
-      z.strictObject({
-        credentialId,
-        clientDataJSON: bytes(4_000),
-        attestationObject: bytes(16_000),
-        transports,
-        name,
-      }),
-    )
+    .input(z.strictObject(madePasskey))
     .output(passkey),
 
   rename: accountChange

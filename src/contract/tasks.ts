@@ -19,13 +19,14 @@ export type TaskView = z.infer<typeof taskView>
 
 export const tasks = {
   list: accountRead
+    .errors(refusals('account.email_needed'))
     .route({ method: 'GET', path: '/my/tasks', summary: 'The tasks that earn tokens, and my state of each' })
     .input(z.strictObject({}))
     .output(z.object({ tasks: z.array(taskView) })),
 
   claim: accountCommand
     .route({ method: 'POST', path: '/my/tasks/{task}/claims', summary: 'Claim the reward of a task' })
-    .errors(refusals('task.done', 'task.not_ready'))
+    .errors(refusals('task.done', 'task.not_ready', 'account.email_needed'))
     .input(z.strictObject({ task: z.enum(TASKS), commandId }))
     .output(z.object({ earnedTokens: z.int() })),
 

@@ -7,6 +7,7 @@ import { payRewards } from './modules/invites/pay-pending-rewards.ts'
 import { endLeagues, forgetOldTries } from './modules/leagues/jobs.ts'
 import { forgetOldCommands } from './platform/idempotency/remember-command.ts'
 import type { Job } from './platform/jobs/job.ts'
+import { forgetSignUps } from './modules/passkeys/sign-up-limit.ts'
 import { decideVotes, passOnTokens } from './modules/objections/jobs.ts'
 import { forgetOldNotifications } from './modules/notifications/jobs.ts'
 import { forgetOldEvents } from './platform/outbox/feed-queries.ts'
@@ -23,6 +24,7 @@ export const JOBS: readonly Job[] = [
   forgetOldNotifications,
   autoAcceptProofs,
   forgetOldTries,
+  forgetSignUps,
   expireBets,
   passOnTokens,
   payRewards,

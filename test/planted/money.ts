@@ -47,7 +47,8 @@ export const moneyFaults = plantedIn('tokens', [
     tests: ['src/domain/guests/guest.test.ts'],
     changes: [
       ['GUEST_CREDIT_TOKENS_MAX: Tokens = 25', 'GUEST_CREDIT_TOKENS_MAX: Tokens = 26'],
-      ['credit.creatorCredits >= CREATOR_CREDITS_MAX', 'credit.creatorCredits > CREATOR_CREDITS_MAX'],
+      ['credit.creatorCredits >= creditsMaxOf(credit)', 'credit.creatorCredits > creditsMaxOf(credit)'],
+      ['isCreatorWithoutEmail ? CREDITS_WITHOUT_EMAIL_MAX', 'isCreatorWithoutEmail ? CREATOR_CREDITS_MAX'],
       ['credit === null || credit.isOut || ', 'credit === null || '],
       ['guests.length >= GUESTS_PER_BET_MAX', 'guests.length > GUESTS_PER_BET_MAX'],
       ['network.count < NETWORK_GUESTS_MAX', 'network.count <= NETWORK_GUESTS_MAX'],

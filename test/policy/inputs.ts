@@ -70,6 +70,7 @@ const EXCEPTIONS: { readonly [endpoint in string]?: (subject: Subject) => Input 
   'accounts.signUp': () => ({ password: PASSWORD, displayName: 'New' }),
   'accounts.signIn': () => ({ password: PASSWORD }),
   'accounts.resetPassword': () => ({ password: PASSWORD }),
+  'passkeys.signUp': () => ({ transports: [], name: 'Phone' }),
   'passkeys.add': () => ({ transports: [], name: 'Phone' }),
   'passkeys.rename': () => ({ name: 'Phone' }),
   'friends.shareScore': () => ({ isAllowed: true }),

@@ -117,6 +117,8 @@ export const OPEN_TO_VISITORS: readonly string[] = [
   'notifications.unsubscribeFromEmails',
   'passkeys.signInChallenge',
   'passkeys.signIn',
+  'passkeys.signUpChallenge',
+  'passkeys.signUp',
   'providers.begin',
   'providers.finish',
   'tasks.noteShare',

@@ -29,6 +29,9 @@ export const SELF_MATRIX: Matrix<SelfRow> = {
     viewSignInLink: LINK_INVALID,
     signInByLink: LINK_INVALID,
     changePassword: WRONG_PASSWORD,
+    // They have an address.
+    addEmail: { signedIn: 'account.email_known' },
+    confirmAddedEmail: { signedIn: 'account.link_invalid' },
     endSessions: WRONG_PASSWORD,
     // A guest has no password to ask for.
     exportAccount: { ...WRONG_PASSWORD, guest: 'ok' },
@@ -60,6 +63,9 @@ export const SELF_MATRIX: Matrix<SelfRow> = {
   // The answer of the device is made up, and so is the passkey.
   passkeys: {
     signIn: both('account.passkey_refused'),
+    // A guest keeps the account.
+    signUpChallenge: { signedIn: 'account.signed_in', guest: 'ok' },
+    signUp: { anonymous: 'account.passkey_refused', signedIn: 'account.signed_in', guest: 'account.passkey_refused' },
     addChallenge: WRONG_PASSWORD,
     add: { signedIn: 'account.passkey_refused' },
     rename: { signedIn: 'account.passkey_unknown' },

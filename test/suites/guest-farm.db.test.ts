@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { CREATOR_CREDITS_MAX, GUEST_CREDIT_TOKENS_MAX } from '#domain/guests/guest.ts'
+import { PASSKEY_SIGN_UPS_MAX } from '#domain/accounts/passkey.ts'
+import { CREATOR_CREDITS_MAX, CREDITS_WITHOUT_EMAIL_MAX, GUEST_CREDIT_TOKENS_MAX } from '#domain/guests/guest.ts'
+import { START_GRANT_TOKENS } from '#domain/money/tokens.ts'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { chance } from '#test/support/crowd.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { aGuest, anEntry, enterFrom, type Guest } from '#test/support/guests.ts'
 import { startServer } from '#test/support/http.ts'
+import { signUpWithPasskey } from '#test/support/passkey-accounts.ts'
 import { codeOf, must } from '#test/support/answers.ts'
-import { aPerson, type Person } from '#test/support/people.ts'
+import { aPerson, type Person, through } from '#test/support/people.ts'
 import { questioner } from '#test/support/question-result.ts'
 import { resolveAs } from '#test/support/resolve-as.ts'
-import { aStartedBet, participantIdOf } from '#test/support/started-bet.ts'
+import { aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 import { randomUUID } from 'node:crypto'
 
 const world = await cloneDatabase()
@@ -107,5 +110,52 @@ describe('a farm of guests', () => {
     const ips = Array.from({ length: 50 }, (_, index) => `10.9.9.${index + 1}`)
     const balances = await Promise.all(cheats.map((cheat, index) => farm(cheat, ips, chance(SEED + index))))
     for (const balance of balances) expect(balance - 1_000).toBeLessThanOrEqual(BOUND_TOKENS)
+  })
+})
+
+/** @see docs/rules.md#guest-farms */
+const NETWORK_BOUND_TOKENS =
+  PASSKEY_SIGN_UPS_MAX * (START_GRANT_TOKENS + CREDITS_WITHOUT_EMAIL_MAX * GUEST_CREDIT_TOKENS_MAX)
+/** With `FARM` from several networks too; one reaches every limit. */
+const NETWORKS = process.env['FARM'] === undefined ? [1] : [1, 10]
+/** Attempts to open an account from each. */
+const SIGN_UPS = process.env['FARM'] === undefined ? 8 : 100
+
+/** Loses what a new account has, and what its guests may stake, to the cheat: two bets full of guests, and one for the rest. */
+async function loseAll(account: Person, cheat: Person, ip: string): Promise<void> {
+  for (const tokensText of ['25', '25', '50']) {
+    const bet = await aStartedBet(account, [cheat.name, ...GUESTS], { stake: { type: 'token', tokensText } })
+    await join(cheat, bet)
+    for (const name of GUESTS) {
+      if ((await enterFrom(server, ip, anEntry(bet, name))) === 'ok') continue
+      const participantId = participantIdOf(bet, name)
+      await account.command('bets.removeParticipant', { uniqueId: bet.uniqueId, participantId })
+    }
+    const winnerIds = [participantIdOf(bet, cheat.name)]
+    const won = await account.command('bets.resolve', {
+      uniqueId: bet.uniqueId,
+      resolution: { type: 'winners', winnerIds },
+    })
+    expect(codeOf(won)).toBe('ok')
+  }
+}
+
+describe('a farm of accounts that a passkey alone opens', () => {
+  it.each(NETWORKS)('from %i networks, stays under the bound of each', async (networks) => {
+    const cheat = await aPerson(world, 'Zoe', 1_000)
+    const ips = Array.from({ length: networks }, (_, index) => `10.77.${networks}.${index + 1}`)
+    let opened = 0
+    for (let attempt = 0; attempt < SIGN_UPS * networks; attempt += 1) {
+      const ip = ips[attempt % networks] ?? ''
+      const made = await signUpWithPasskey(server, server.visitor({ 'x-forwarded-for': ip })).catch(() => null)
+      if (made === null) continue
+      opened += 1
+      // Guests come from elsewhere: their own limit is not what stops this farm.
+      await loseAll(through(world, { id: made.userId, name: 'Mia' }), cheat, `10.78.${networks}.${opened}`)
+    }
+    expect(opened).toBe(PASSKEY_SIGN_UPS_MAX * networks)
+    const gained = (await cheat.balance()) - 1_000
+    expect(gained).toBeLessThanOrEqual(networks * NETWORK_BOUND_TOKENS)
+    expect(gained).toBeGreaterThan(networks * PASSKEY_SIGN_UPS_MAX * START_GRANT_TOKENS)
   })
 })

@@ -25,8 +25,8 @@ export interface TestServer {
   readonly app: App
   /** Every email sent, oldest first; only where mail is configured. */
   readonly emails: () => Promise<readonly EmailMessage[]>
-  /** A visitor with a browser of their own. */
-  readonly visitor: () => Browser
+  /** A visitor with a browser of their own. `headers` go with every request, as a proxy would add them. */
+  readonly visitor: (headers?: Readonly<Record<string, string>>) => Browser
   /** A user who has just signed up. */
   readonly signedUp: (name: string) => Promise<Browser & { readonly email: string; readonly userId: string }>
 }
@@ -89,7 +89,7 @@ export async function startServer({ db }: TestDatabase, options: ServerOptions =
     server.close()
   })
 
-  const visitor = () => createBrowser(url)
+  const visitor = (headers?: Readonly<Record<string, string>>) => createBrowser(url, headers)
   return {
     url,
     app,
@@ -136,10 +136,10 @@ const testConfig = (port: number, publicUrl: string): Config => ({
 })
 
 /** A visitor with a browser of their own, at any server of ours. */
-export function createBrowser(url: string): Browser {
+export function createBrowser(url: string, added: Readonly<Record<string, string>> = {}): Browser {
   const cookies = new Map<string, string>()
   const browse = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const headers = new Headers({ origin: url, cookie: cookieHeader(cookies) })
+    const headers = new Headers({ origin: url, cookie: cookieHeader(cookies), ...added })
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
     const response = await fetch(new URL(path, url), { redirect: 'manual', ...init, headers })
     keepCookies(cookies, response.headers.getSetCookie())

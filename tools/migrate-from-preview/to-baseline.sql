@@ -128,14 +128,15 @@ create index idempotency_keys_created_idx on idempotency_keys using brin (create
 
 -- Guests: accounts without e-mail and password. There were none in the previews.
 alter table users alter column email drop not null;
-comment on column users.email is 'Null for a guest, who signs in by nothing but the session of one device.';
+comment on column users.email is 'Null for a guest, who signs in by nothing but the session of one device, and for an account that a passkey alone has opened.';
+alter table users add constraint users_verified_check check (email is not null or not email_verified);
 alter table sessions
   add column is_guest boolean not null default false,
   add column guest_user_id uuid references users on delete set null;
 comment on column sessions.is_guest is 'The session of a guest. Copied from the profile, so that reading a session reads no profile; an upgrade ends every such session.';
 comment on column sessions.guest_user_id is 'The guest who was signed in on this device before, until the account takes their participants over or leaves them.';
 alter table profiles add column is_guest boolean not null default false;
-comment on column profiles.is_guest is 'An account without e-mail and password. An upgrade makes it false, for good.';
+comment on column profiles.is_guest is 'An account without any way to sign in. An upgrade makes it false, for good.';
 create index profiles_guests_idx on profiles (user_id) where is_guest and closed_at is null;
 alter table ledger_transfers
   drop constraint ledger_transfers_reason_check,

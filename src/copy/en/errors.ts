@@ -73,6 +73,9 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
     title: 'Error',
     line: `${numeral(limit)} passkeys is the limit. Remove one first.`,
   }),
+  'account.network_full': plain('Sign up with your email.', 'Busy in here'),
+  'account.email_needed': plain('Add an email first.'),
+  'account.email_known': plain('There is an email already.'),
   'account.passkey_unknown': plain('That passkey is gone already.'),
   'account.sign_in_stale': plain('Sign out and back in first. Then you have 15 minutes for this.', 'Is it still you?'),
   'account.provider_away': ({ provider }) => ({

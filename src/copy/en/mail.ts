@@ -26,6 +26,15 @@ export const mail = {
     button: 'Choose a password',
     footer: NOT_YOU,
   } satisfies EmailText,
+  addedEmail: {
+    subject: `Confirm your email for ${APP_NAME}`,
+    lines: [
+      hello(''),
+      'One tap, and this address belongs to your account. Open the link where you’re signed in. It works once and expires in 24 hours.',
+    ],
+    button: 'Confirm my email',
+    footer: NOT_YOU,
+  } satisfies EmailText,
   alreadyThere: (name: string): EmailText => ({
     subject: `You already have a ${APP_NAME} account`,
     lines: [

@@ -29,8 +29,8 @@ export const displayNameOfGuest = (participantName: string): string =>
  *
  * @see docs/rules.md#display-names
  */
-export function defaultDisplayName(typedName: string, email: string): string {
-  const candidates = [typedName, email.split('@')[0] ?? '']
-  const usable = candidates.find((name) => displayNameProblem(name) === null && nameKey(name) !== nameKey(email))
+export function defaultDisplayName(typedName: string, email: string | null): string {
+  const candidates = [typedName, email?.split('@')[0] ?? '']
+  const usable = candidates.find((name) => displayNameProblem(name) === null && nameKey(name) !== nameKey(email ?? ''))
   return usable === undefined ? NAMELESS : cleanName(usable)
 }

@@ -26,6 +26,12 @@ export type AccountError =
   | { readonly code: 'account.passkey_refused' }
   | { readonly code: 'account.passkey_limit'; readonly limit: number }
   | { readonly code: 'account.passkey_unknown' }
+  /** Too many accounts without an email address came from one network. */
+  | { readonly code: 'account.network_full'; readonly retryAfterSeconds: number }
+  /** It is for accounts with an email address. */
+  | { readonly code: 'account.email_needed' }
+  /** The account has an email address. */
+  | { readonly code: 'account.email_known' }
   /** An account without a password may do this for a while after a sign-in only. */
   | { readonly code: 'account.sign_in_stale' }
   /** A provider of sign-ins does not answer, or the operator has removed it. */

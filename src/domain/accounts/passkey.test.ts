@@ -1,10 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { isPasskeyHost, passkeyNameOf, PASSKEYS_MAX, whyNotAddPasskey } from './passkey.ts'
+import {
+  isPasskeyHost,
+  passkeyNameOf,
+  PASSKEY_SIGN_UPS_MAX,
+  PASSKEYS_MAX,
+  whyNotAddPasskey,
+  whyNotSignUpWithPasskey,
+} from './passkey.ts'
 
 describe('passkeys', () => {
   it('are at most ten', () => {
     expect(whyNotAddPasskey(PASSKEYS_MAX - 1)).toBeNull()
     expect(whyNotAddPasskey(PASSKEYS_MAX)).toEqual({ code: 'account.passkey_limit', limit: 10 })
+  })
+
+  it('open five accounts without an email from one network', () => {
+    const network = { count: PASSKEY_SIGN_UPS_MAX, retryAfterSeconds: 60 }
+    expect(whyNotSignUpWithPasskey(null)).toBeNull()
+    expect(whyNotSignUpWithPasskey({ ...network, count: PASSKEY_SIGN_UPS_MAX - 1 })).toBeNull()
+    expect(whyNotSignUpWithPasskey(network)).toEqual({ code: 'account.network_full', retryAfterSeconds: 60 })
   })
 
   it.each([

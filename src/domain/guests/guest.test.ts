@@ -49,6 +49,9 @@ describe('a stake', () => {
     expect(isOnCredit(DARE, FREE)).toBe(false)
     expect(isOnCredit(tokens(5), { ...FREE, isOut: true })).toBe(false)
     expect(isOnCredit(tokens(5), { ...FREE, creatorCredits: CREATOR_CREDITS_MAX })).toBe(false)
+    const withoutEmail = { ...FREE, isCreatorWithoutEmail: true }
+    expect(isOnCredit(tokens(5), { ...withoutEmail, creatorCredits: 5 })).toBe(true)
+    expect(isOnCredit(tokens(5), { ...withoutEmail, creatorCredits: 6 })).toBe(false)
   })
 })
 

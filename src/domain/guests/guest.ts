@@ -9,6 +9,8 @@ import type { GuestErrorOf } from './errors.ts'
 export const GUEST_CREDIT_TOKENS_MAX: Tokens = 25
 /** Stakes on credit in the bets of one creator, within 24 hours, but for cancelled bets. @see docs/rules.md#guest-farms */
 export const CREATOR_CREDITS_MAX = 12
+/** The same, in all bets together, for a creator without an email address. @see docs/rules.md#accounts-without-an-email */
+export const CREDITS_WITHOUT_EMAIL_MAX = 6
 /** @see docs/rules.md#guest-limits */
 export const GUESTS_PER_BET_MAX = 6
 /** New guests of one network within an hour. @see docs/rules.md#guest-limits */
@@ -63,14 +65,18 @@ export function whyNotBecomeGuest(
 export interface GuestCredit {
   /** A stake on credit is in another open bet of the guest. */
   readonly isOut: boolean
-  /** Stakes on credit in the bets of this creator, within 24 hours, but for cancelled bets. */
+  /** Stakes on credit in the bets of this creator, but for cancelled bets: within 24 hours, or ever where the creator has no email address. */
   readonly creatorCredits: number
+  readonly isCreatorWithoutEmail?: boolean
 }
+
+const creditsMaxOf = ({ isCreatorWithoutEmail = false }: GuestCredit): number =>
+  isCreatorWithoutEmail ? CREDITS_WITHOUT_EMAIL_MAX : CREATOR_CREDITS_MAX
 
 /** Whether the stake is paid from the mint; `credit` is null for an account. @see docs/rules.md#guest-credit */
 export function isOnCredit(stake: Stake, credit: GuestCredit | null): boolean {
   const needTokens = chargeOf(stake)
-  if (credit === null || credit.isOut || credit.creatorCredits >= CREATOR_CREDITS_MAX) return false
+  if (credit === null || credit.isOut || credit.creatorCredits >= creditsMaxOf(credit)) return false
   return needTokens > 0 && needTokens <= GUEST_CREDIT_TOKENS_MAX
 }
 

@@ -43,6 +43,30 @@ create trigger sessions_ended after delete on sessions referencing old table as 
 create trigger sessions_outdated after update of email, display_name on users
   for each statement execute function app.announce_outdated_sessions();
 
+-- An account without an address cannot ask for an e-mail: nothing but its passkeys and identities opens it.
+create function app.guard_ways_in() returns trigger
+language plpgsql security definer set search_path = public as $$
+declare
+  person constant uuid := coalesce(new.user_id, old.user_id);
+begin
+  if exists (
+      select from users u join profiles p on p.user_id = u.id
+      where u.id = person and u.email is null and not p.is_guest and p.deletion_started_at is null)
+    and not exists (select from passkeys where user_id = person)
+    and not exists (select from provider_identities where user_id = person) then
+    raise exception 'an account without a way to sign in' using errcode = 'check_violation', constraint = 'users_ways_in';
+  end if;
+  return null;
+end
+$$;
+-- At the end of the transaction, which writes the account before its passkey.
+create constraint trigger profiles_ways_in after insert or update of is_guest on profiles
+  deferrable initially deferred for each row when (not new.is_guest) execute function app.guard_ways_in();
+create constraint trigger passkeys_ways_in after delete on passkeys
+  deferrable initially deferred for each row execute function app.guard_ways_in();
+create constraint trigger provider_identities_ways_in after delete on provider_identities
+  deferrable initially deferred for each row execute function app.guard_ways_in();
+
 -- The dares that an account owes are waived while it is deleted, because it could not do them afterwards.
 create function app.is_deleting_account() returns boolean
 language sql stable
@@ -129,7 +153,7 @@ end
 $$;
 comment on function app.erase_viewer(text) is 'Erases the personal data of the viewer, whose account is being deleted; the profile stays as a tombstone without a name.';
 
-revoke all on function app.guard_account(), app.announce_ended_sessions(), app.begin_account_deletion(), app.erase_viewer(text) from public;
+revoke all on function app.guard_account(), app.guard_ways_in(), app.announce_ended_sessions(), app.begin_account_deletion(), app.erase_viewer(text) from public;
 grant execute on function app.begin_account_deletion(), app.erase_viewer(text) to toldya_app;
 
 -- Row-level security hides the identities of other users from a transaction that runs on behalf of one. What such a
@@ -155,6 +179,13 @@ begin atomic
   select exists (select from users where email = of_email);
 end;
 comment on function app.is_address_taken(text) is 'Whether an account has the address; for rules only, never for an answer.';
+
+create function app.is_without_email(of_user_id uuid) returns boolean
+language sql stable security definer set search_path = public
+begin atomic
+  select exists (select from users where id = of_user_id and email is null);
+end;
+comment on function app.is_without_email(uuid) is 'Whether the account was opened by a passkey alone; for rules only, never for an answer.';
 
 create function app.drop_unconfirmed(of_email text) returns void
 language sql volatile security definer set search_path = public
@@ -183,9 +214,9 @@ begin atomic
 end;
 comment on function app.open_user(uuid, text, text, text) is 'Makes a user with a confirmed address; no row where another one has the address.';
 
-revoke all on function app.guest_before(text, uuid), app.end_session(text), app.is_address_taken(text), app.drop_unconfirmed(text),
-  app.lock_user(uuid), app.open_user(uuid, text, text, text) from public;
-grant execute on function app.guest_before(text, uuid), app.end_session(text), app.is_address_taken(text),
+revoke all on function app.guest_before(text, uuid), app.end_session(text), app.is_address_taken(text), app.is_without_email(uuid),
+  app.drop_unconfirmed(text), app.lock_user(uuid), app.open_user(uuid, text, text, text) from public;
+grant execute on function app.guest_before(text, uuid), app.end_session(text), app.is_address_taken(text), app.is_without_email(uuid),
   app.drop_unconfirmed(text), app.lock_user(uuid), app.open_user(uuid, text, text, text) to toldya_app;
 
 -- Before a request has signed in there is no user, and these rows say who it is.

@@ -23,10 +23,11 @@ create table users (
   invite_code text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint users_email_key unique (email)
+  constraint users_email_key unique (email),
+  constraint users_verified_check check (email is not null or not email_verified)
 );
 comment on table users is 'Sign-in identities. E-mails live here and nowhere else.';
-comment on column users.email is 'Null for a guest, who signs in by nothing but the session of one device.';
+comment on column users.email is 'Null for a guest, who signs in by nothing but the session of one device, and for an account that a passkey alone has opened.';
 comment on column users.invite_code is 'The friend''s invite the account signed up through, as typed; resolved when rewards are decided.';
 
 create table sessions (
@@ -123,7 +124,7 @@ create table profiles (
 comment on table profiles is 'What other users see of a user. Tokens are in ledger_accounts.';
 -- serves: searching users by a part of their name
 create index profiles_name_pairs_idx on profiles using gin (app.name_pairs(search_key));
-comment on column profiles.is_guest is 'An account without e-mail and password. An upgrade makes it false, for good.';
+comment on column profiles.is_guest is 'An account without any way to sign in. An upgrade makes it false, for good.';
 -- serves: deleting guests who do not come back
 create index profiles_guests_idx on profiles (user_id) where is_guest and closed_at is null;
 -- serves: resuming account deletions that were interrupted

@@ -22,10 +22,22 @@ create index passkeys_user_idx on passkeys (user_id);
 
 create table passkey_challenges (
   challenge_hash bytea primary key,
-  -- null for a sign-in: the passkey itself says whose it is
+  -- null for a sign-in: the passkey itself says whose it is; null for the sign-up of a visitor
   user_id uuid references users on delete cascade,
+  -- the account that a sign-up opens: a new one, or that of the guest; null for every other use
+  opens_user_id uuid,
   expires_at timestamptz not null
 );
 comment on table passkey_challenges is 'Random challenges that are out, as hashes; each is spent by the first answer.';
 -- serves: deleting what no device has answered
 create index passkey_challenges_expiry_idx on passkey_challenges (expires_at);
+
+create table passkey_sign_ups (
+  id bigint generated always as identity primary key,
+  -- a keyed hash of the network's address
+  network_hash bytea not null,
+  created_at timestamptz not null default now()
+);
+comment on table passkey_sign_ups is 'That a network has opened an account without an e-mail address, for a day. It names no account, so that deleting one gives nothing back.';
+-- serves: counting the sign-ups of one network
+create index passkey_sign_ups_network_idx on passkey_sign_ups (network_hash, created_at);

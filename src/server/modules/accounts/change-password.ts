@@ -14,6 +14,8 @@ export const changePassword: SessionUseCase<'changePassword'> = async (context, 
   if (problem === 'short') return err({ code: 'account.password_short' })
   if (problem === 'weak') return err({ code: 'account.password_weak', missing: missingPasswordRules(newPassword) })
   if (isTriedFirst(newPassword)) return err({ code: 'account.password_guessable' })
+  // A password opens nothing without the address that goes with it.
+  if (context.session?.email === null) return err({ code: 'account.email_needed' })
   const checked = await checkPassword(context, currentPassword)
   if (!checked.ok) return checked
   const { userId } = checked.value

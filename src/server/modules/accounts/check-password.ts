@@ -22,13 +22,13 @@ export async function checkPassword(context: SessionContext, password: string): 
   const { session } = context
   if (session === null) return err({ code: 'account.signed_out' })
   // A guest has none: the session of the device is all there is.
-  if (session.isGuest || session.email === null) return ok(session)
+  if (session.isGuest) return ok(session)
   const hasPassword = await withRead(context.db, session.userId, async (reader) => {
     const ways = await countWaysIn(reader, session.userId)
     return ways.hasPassword
   })
   if (!hasPassword) return (await isNew(context, session)) ? ok(session) : err({ code: 'account.sign_in_stale' })
-  const attempt = await beginAttempt(context, 'password_check', session.email)
+  const attempt = await beginAttempt(context, 'password_check', session.email ?? session.userId)
   if (!attempt.ok) return attempt
   if (!(await isPasswordOf(context, session.userId, password))) return err({ code: 'account.password_wrong' })
   await attempt.value.succeed()

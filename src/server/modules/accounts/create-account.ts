@@ -1,8 +1,15 @@
 import { cleanName } from '#domain/bets/names.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
 import { signupSourceOf } from '#domain/invites/signup-source.ts'
 import { transact, withRead, type Tx } from '#server/db/transaction.ts'
 import { keepGuest } from '#server/modules/guests/keep-guest.ts'
-import { deleteLinks, selectIdFor, upsertConfirmedUser, upsertPassword } from './identity-queries.ts'
+import {
+  deleteLinks,
+  insertUserWithoutEmail,
+  selectIdFor,
+  upsertConfirmedUser,
+  upsertPassword,
+} from './identity-queries.ts'
 import { writeProfile } from './open-profile.ts'
 import type { SessionContext } from './session-context.ts'
 
@@ -48,6 +55,32 @@ export async function createAccount(context: SessionContext, account: NewAccount
     await addWayIn?.(tx, id)
     return id
   })
+}
+
+/** An account that a passkey alone opens: the caller writes the passkey in the same transaction. */
+type AccountWithoutEmail = Pick<NewAccount, 'name' | 'inviteCode' | 'returnTo'> & { readonly id: UserId }
+
+/**
+ * The same without an email address. `id` is new, or that of the guest who asks.
+ *
+ * @returns false where the guest is an account already
+ * @see docs/rules.md#accounts-without-an-email
+ */
+export async function openWithoutEmail(
+  tx: Tx,
+  { emailHashSecret, session }: Pick<SessionContext, 'emailHashSecret' | 'session'>,
+  account: AccountWithoutEmail,
+): Promise<boolean> {
+  const { id, name, inviteCode: named, returnTo } = account
+  const signupSource = { inviteCode: named, returnTo }
+  const inviteCode = inviteIn(account)
+  if (session?.isGuest) {
+    const nothing = { email: null, passwordHash: null }
+    return keepGuest(tx, emailHashSecret, { ...nothing, guestId: id, name: '', inviteCode, signupSource })
+  }
+  tx.write(insertUserWithoutEmail, [id, cleanName(name), inviteCode])
+  await writeProfile(tx, { id, email: null, name, signupSource }, emailHashSecret)
+  return true
 }
 
 /** The friend's invite, also one in the address that the sign-up returns to. */

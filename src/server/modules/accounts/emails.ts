@@ -1,4 +1,5 @@
 import { mail, type EmailText } from '#copy/mail.ts'
+import { ADDS_EMAIL } from '#domain/accounts/ways-in.ts'
 import { safeReturnTo } from '#domain/accounts/return-to.ts'
 import { paths } from '#domain/paths.ts'
 import { composeEmail } from '#server/adapters/email/compose-email.ts'
@@ -13,6 +14,8 @@ const CONFIRMATION = { kind: 'confirm', goodForSeconds: DAY_SECONDS } as const
 const FIRST_PASSWORD = { kind: 'reset', goodForSeconds: DAY_SECONDS } as const
 /** @see docs/rules.md#password-recovery */
 const RESET = { kind: 'reset', goodForSeconds: 30 * 60 } as const
+
+const ADDED_EMAIL = { kind: 'add', goodForSeconds: DAY_SECONDS } as const
 
 /** @see docs/rules.md#sign-in-link */
 const SIGN_IN = { kind: 'sign_in', goodForSeconds: 15 * 60 } as const
@@ -55,6 +58,17 @@ export function sendFirstPassword(
 export function sendAlreadyThere(tx: Tx, deps: EmailDeps, user: UserRow): void {
   const text = mail.alreadyThere(user.display_name)
   queue(tx, deps, { user, text, link: deps.publicUrl + paths.auth(), goodForSeconds: DAY_SECONDS })
+}
+
+/** To an address that an account without one wants to have. It contains no name: a stranger could have typed an advertisement as a name. */
+export function sendAddedEmail(
+  tx: Tx,
+  deps: EmailDeps,
+  { holder, userId }: { readonly holder: UserRow; readonly userId: string },
+): void {
+  const token = createLink(tx, ADDED_EMAIL, { userId: holder.id, addsEmailTo: userId })
+  const link = deps.publicUrl + paths.confirmEmail(ADDS_EMAIL + token)
+  queue(tx, deps, { user: holder, text: mail.addedEmail, link, ...ADDED_EMAIL })
 }
 
 export function sendReset(tx: Tx, deps: EmailDeps, user: UserRow): void {

@@ -2,6 +2,7 @@ import { displayNameProblem } from '#domain/accounts/display-name.ts'
 import { cleanName } from '#domain/bets/names.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { lockIdentity } from './identities.ts'
 import { deleteLinks, deleteUnconfirmed, insertGuestUser, keepGuestUser, upsertPassword } from './identity-queries.ts'
 import { insertGuestProfile, keepGuestProfile } from './queries.ts'
 import { deleteSessions, forgetGuest, selectGuestOfSession } from './session-queries.ts'
@@ -12,10 +13,11 @@ export function openGuest(tx: Tx, userId: UserId, name: string): void {
   tx.write(insertGuestProfile, [userId, name])
 }
 
-/** What a guest gives to become an account. `email` is normalised and confirmed. */
+/** What a guest gives to become an account. */
 export interface GuestIdentity {
   readonly guestId: UserId
-  readonly email: string
+  /** Normalised and confirmed; null for an account that a passkey alone opens. */
+  readonly email: string | null
   /** Null for an account without a password. */
   readonly passwordHash: string | null
   /** As typed; without a usable one the guest keeps the name. */
@@ -24,14 +26,15 @@ export interface GuestIdentity {
 }
 
 /**
- * Gives a guest e-mail and password and ends every session of the guest.
+ * Gives a guest what signs an account in and ends every session of the guest. Of two upgrades at once the second one is refused.
  *
  * @returns false where the guest or the address is an account already
  * @see docs/rules.md#upgrade
  */
 export async function keepIdentity(tx: Tx, identity: GuestIdentity): Promise<boolean> {
   const { guestId, email, name, inviteCode, passwordHash } = identity
-  tx.write(deleteUnconfirmed, [email])
+  lockIdentity(tx, guestId)
+  if (email !== null) tx.write(deleteUnconfirmed, [email])
   if ((await tx.first(keepGuestUser, [guestId, email, name, inviteCode])) === null) return false
   const typedName = displayNameProblem(name) === null ? cleanName(name) : null
   if (!(await tx.first(keepGuestProfile, [guestId, typedName]))) throw new Error('a guest has a profile')

@@ -7,7 +7,7 @@ export interface UserRow {
   readonly email_verified: boolean
 }
 
-/** A guest has no address. */
+/** A guest has no address, and an account that a passkey alone has opened has none either. */
 export type AnyUserRow = Omit<UserRow, 'email'> & { readonly email: string | null }
 
 const USER = 'u.id, u.email, u.display_name, u.email_verified'
@@ -60,20 +60,35 @@ export const insertGuestUser = statement<never, [userId: string, name: string]>(
   'insert into users (id, email, display_name) values ($1, null, $2)',
 )
 
+/** An account that a passkey alone opens. */
+export const insertUserWithoutEmail = statement<never, [userId: string, name: string, inviteCode: string | null]>(
+  'users.insert_without_email',
+  'insert into users (id, email, display_name, invite_code) values ($1, null, $2, $3)',
+)
+
 /** An address that was never confirmed belongs to no account yet. */
 export const deleteUnconfirmed = statement<never, [email: string]>(
   'users.delete_unconfirmed',
   'select app.drop_unconfirmed($1)',
 )
 
-/** No row where an account has the address, or the user is no guest any more. */
+/** Under the lock of the user. No row where an account has the address, or the user is no guest any more. */
 export const keepGuestUser = statement<
   { readonly id: string },
-  [userId: string, email: string, name: string, inviteCode: string | null]
+  [userId: string, email: string | null, name: string, inviteCode: string | null]
 >(
   'users.keep_guest',
-  `update users set email = $2, email_verified = true, display_name = $3, invite_code = $4, updated_at = now()
-    where id = $1 and email is null and not app.is_address_taken($2) returning id`,
+  `update users set email = $2, email_verified = $2::text is not null, display_name = $3, invite_code = $4, updated_at = now()
+    where id = $1 and email is null and ($2::text is null or not app.is_address_taken($2))
+      and exists (select from profiles p where p.user_id = $1 and p.is_guest) returning id`,
+)
+
+/** Under the lock of the user. No row where an account has the address, or the user has one. */
+export const setEmail = statement<{ readonly id: string }, [userId: string, email: string]>(
+  'users.set_email',
+  `update users set email = $2, email_verified = true, updated_at = now()
+    where id = $1 and email is null and not app.is_address_taken($2)
+      and exists (select from profiles p where p.user_id = $1 and not p.is_guest) returning id`,
 )
 
 /** Sessions, credentials and emails that wait go with the user. */
@@ -136,6 +151,8 @@ export interface LinkValue {
   /** In a link that signs in, and in no other. */
   readonly signsIn?: true
   readonly signUp?: SignUp
+  /** In a link that gives its address, which `userId` keeps until then, to an account that has none. */
+  readonly addsEmailTo?: string
 }
 
 export const insertLink = statement<never, [identifier: string, value: LinkValue, goodForSeconds: number]>(
@@ -154,6 +171,13 @@ export const selectLinkOwner = statement<
      left join profiles g on g.user_id = (v.value::jsonb -> 'signUp' ->> 'guestId')::uuid and g.is_guest
        and g.deletion_started_at is null
     where v.identifier = $1 and v.expires_at > now()`,
+)
+
+/** The address that a link gives to this account. Reading it does not use the link up. */
+export const selectAddedEmail = statement<{ readonly email: string }, [identifier: string, userId: string]>(
+  'links.added_email',
+  `select u.email from verifications v join users u on u.id = (v.value::jsonb ->> 'userId')::uuid
+    where v.identifier = $1 and v.expires_at > now() and v.value::jsonb ->> 'addsEmailTo' = $2::text and not u.email_verified`,
 )
 
 /** Two requests with one link: the second waits for the first and finds nothing. */

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/kernel/ids.ts'
 import type { Database } from '#server/db/database.ts'
 import { transact, withRead, type Tx } from '#server/db/transaction.ts'
 import { createHash, randomBytes } from 'node:crypto'
@@ -5,6 +6,7 @@ import {
   deleteExpiredLinks,
   insertLink,
   lockUser,
+  selectAddedEmail,
   selectLinkOwner,
   selectSignInLink,
   spendLink,
@@ -19,7 +21,7 @@ export interface RedeemedLink extends LinkValue {
   readonly isGuest: boolean
 }
 
-type LinkKind = 'confirm' | 'reset' | 'sign_in'
+type LinkKind = 'confirm' | 'reset' | 'sign_in' | 'add'
 
 const identifierOf = (kind: LinkKind, token: string): string =>
   createHash('sha256').update(`${kind}:${token}`).digest('base64url')
@@ -58,6 +60,15 @@ export async function redeemLink<T>(
     // The user comes first: two links of one account must not wait for each other.
     const [user, link] = await Promise.all([tx.first(lockUser, [owner.user_id]), tx.first(spendLink, [identifier])])
     return user && link ? run(tx, user, { ...link.value, isGuest: owner.guest_id !== null }) : null
+  })
+}
+
+/** The address that a link gives to this account, and uses the link up; null for another account, which leaves the link as it is. */
+export async function redeemAddedEmail(db: Database, token: string, userId: UserId): Promise<string | null> {
+  const identifier = identifierOf('add', token)
+  return transact(db, null, async (tx) => {
+    const asked = await tx.first(selectAddedEmail, [identifier, userId])
+    return asked && (await tx.first(spendLink, [identifier])) ? asked.email : null
   })
 }
 

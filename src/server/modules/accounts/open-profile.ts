@@ -13,7 +13,8 @@ const UNKNOWN_SOURCE = { inviteCode: 'kept', returnTo: null }
 /** The account of the profile, with the data of the sign-up. */
 interface Owner {
   readonly id: string
-  readonly email: string
+  /** Null for an account that a passkey alone opens. */
+  readonly email: string | null
   readonly name: string
   /** Where the sign-up came from; absent where the profile is created by a later request. */
   readonly signupSource?: Pick<SignupSourceFacts, 'inviteCode' | 'returnTo'>
@@ -31,7 +32,7 @@ export async function writeProfile(tx: Tx, owner: Owner, emailHashSecret: string
   // A concurrent request was faster and creates the rest: the insert above has waited for it.
   if (!made) return
   openPet(tx, id)
-  const keys = rewardKeys(email, emailHashSecret)
+  const keys = email === null ? null : rewardKeys(email, emailHashSecret)
   recordSignupSource(tx, id, { ...(owner.signupSource ?? UNKNOWN_SOURCE), keys })
   await grantStart(tx, id, keys)
 }

@@ -3,6 +3,7 @@ import type { Read, Route, Verb } from '#server/context.ts'
 import { listWalletEntries } from '#server/platform/ledger/list-wallet-entries.ts'
 import { getDeletionSummary } from '#server/modules/account-deletion/get-deletion-summary.ts'
 import { deleteAccount } from '#server/modules/account-deletion/delete-account.ts'
+import { addEmail, confirmAddedEmail } from './add-email.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { endSessions, signOut } from './end-sessions.ts'
@@ -46,6 +47,8 @@ export const accountRoutes: AccountRoutes = {
   account: { kind: 'session', run: getAccount },
   rename: { kind: 'command', run: rename },
   changePassword: { kind: 'session', run: changePassword },
+  addEmail: { kind: 'session', run: addEmail },
+  confirmAddedEmail: { kind: 'session', run: confirmAddedEmail },
   endSessions: { kind: 'session', run: endSessions },
   exportAccount: { kind: 'session', run: exportAccount },
   deletionSummary: { kind: 'read', run: getDeletionSummary },

@@ -20,13 +20,13 @@ const TOKEN_BYTES = 24
 export interface Session {
   readonly id: string
   readonly userId: string
-  /** Null for a guest. */
+  /** Null for a guest, and for an account that a passkey alone has opened. */
   readonly email: string | null
   /** The name given at sign-up. Others see the name of the profile. */
   readonly name: string
   /** Whether the session was last prolonged so long ago that this request prolongs it again. */
   readonly isDueForRenewal: boolean
-  /** The user has no e-mail and no password. */
+  /** The user has no way to sign in but this session. */
   readonly isGuest: boolean
 }
 

@@ -11,5 +11,11 @@ export async function holdCredit(tx: Tx, uniqueId: string): Promise<GuestCredit 
 /** The same without the locks, also for a visitor who is no guest yet. @see docs/rules.md#guest-credit */
 export async function readCredit(tx: Reader, uniqueId: string): Promise<GuestCredit | null> {
   const row = await tx.first(selectCredit, [uniqueId])
-  return row && { isOut: row.is_out, creatorCredits: row.creator_credits }
+  return (
+    row && {
+      isOut: row.is_out,
+      creatorCredits: row.creator_credits,
+      isCreatorWithoutEmail: row.is_creator_without_email,
+    }
+  )
 }

@@ -18,7 +18,7 @@ interface Registration extends GuestIdentity {
 }
 
 /**
- * Makes a guest's account one with e-mail and password: everything stays. The start grant is paid by its own rule and
+ * Makes a guest's account one that its owner can sign in to: everything stays. The start grant is paid by its own rule and
  * pays back credit that is still out. Every session of the guest ends; the caller starts the account's.
  *
  * @param tx - on behalf of the guest
@@ -29,7 +29,7 @@ export async function keepGuest(tx: Tx, emailHashSecret: string, registration: R
   const { guestId, email } = registration
   const locked = await lockOpenBets(tx, guestId)
   if (!(await keepIdentity(tx, registration))) return false
-  const keys = rewardKeys(email, emailHashSecret)
+  const keys = email === null ? null : rewardKeys(email, emailHashSecret)
   recordSignupSource(tx, guestId, { ...registration.signupSource, keys })
   const isGranted = await grantStart(tx, guestId, keys)
   for (const bet of locked) await keepIn(tx, bet, { guestId, isGranted })

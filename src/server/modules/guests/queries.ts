@@ -17,7 +17,7 @@ export const lockCredit = statement<unknown, [uniqueId: string]>(
  * for a visitor, who has nothing out; no row for an account.
  */
 export const selectCredit = statement<
-  { readonly is_out: boolean; readonly creator_credits: number },
+  { readonly is_out: boolean; readonly creator_credits: number; readonly is_creator_without_email: boolean },
   [uniqueId: string]
 >(
   'guests.credit',
@@ -25,10 +25,15 @@ export const selectCredit = statement<
        select from bet_participants o join bets other on other.id = o.bet_id and other.status in ('pending', 'active')
        where o.user_id = app.uid() and o.is_on_credit) as is_out,
      (select count(*)::int from bets paid join bet_participants p on p.bet_id = paid.id and p.is_on_credit
-       where paid.created_by = b.created_by and p.accepted_at > now() - interval '24 hours'
+       where paid.created_by = b.created_by and p.accepted_at > creator.counted_from
          and (paid.status in ('pending', 'active')
-           or paid.status in ('won', 'completed', 'drawn') and paid.resolved_at > now() - interval '24 hours')) as creator_credits
-     from bets b where b.unique_id = $1 and ${IS_NO_ACCOUNT}`,
+           or paid.status in ('won', 'completed', 'drawn') and paid.resolved_at > creator.counted_from)) as creator_credits,
+     creator.is_without_email as is_creator_without_email
+     from bets b
+     cross join lateral (
+       select w.is_without_email, case when w.is_without_email then '-infinity' else now() - interval '24 hours' end as counted_from
+       from app.is_without_email(b.created_by) as w (is_without_email)) creator
+     where b.unique_id = $1 and ${IS_NO_ACCOUNT}`,
 )
 
 /** New guests of one network wait for each other, so that of a hundred at once exactly as many as allowed come in. */

@@ -72,11 +72,22 @@ export const selectRelation = statement<
 // --- sign-up sources ---------------------------------------------------------------------------------------------------
 
 /** The code as the sign-up kept it, and the key under which the mailbox was rewarded before, if it ever was. */
-export const insertInviteSignupSource = statement<never, [userId: string, mailbox: Buffer, keys: readonly Buffer[]]>(
+export const insertInviteSignupSource = statement<
+  never,
+  [userId: string, mailbox: Buffer | null, keys: readonly Buffer[]]
+>(
   'invites.insert_source_by_invite',
   `insert into signup_sources (user_id, via, invite_code, email_hash)
    select id, 'invite', invite_code, coalesce((select g.email_hash from referral_grants g where g.email_hash = any($3) limit 1), $2)
    from users where id = $1 and invite_code <> '' on conflict do nothing`,
+)
+
+/** The address of the account is known now. */
+export const nameInviteSignupSource = statement<never, [userId: string, mailbox: Buffer, keys: readonly Buffer[]]>(
+  'invites.name_source_by_invite',
+  `update signup_sources
+      set email_hash = coalesce((select g.email_hash from referral_grants g where g.email_hash = any($3) limit 1), $2)
+    where user_id = $1 and via = 'invite' and email_hash is null and settled_at is null`,
 )
 
 export const insertBetSignupSource = statement<never, [userId: string, uniqueId: string]>(

@@ -18,7 +18,8 @@ import {
 export interface SignupSourceFacts {
   readonly inviteCode: string | null
   readonly returnTo: string | null
-  readonly keys: RewardKeys
+  /** Null for an account without an email address, whose invite waits for one. */
+  readonly keys: RewardKeys | null
 }
 
 /**
@@ -27,7 +28,8 @@ export interface SignupSourceFacts {
  */
 export function recordSignupSource(tx: Tx, userId: UserId, { inviteCode, returnTo, keys }: SignupSourceFacts): void {
   const signupSource = signupSourceOf(inviteCode, returnTo)
-  if (signupSource?.via === 'invite') tx.write(insertInviteSignupSource, [userId, keys.mailbox, keys.all])
+  if (signupSource?.via === 'invite')
+    tx.write(insertInviteSignupSource, [userId, keys?.mailbox ?? null, keys?.all ?? []])
   if (signupSource?.via === 'bet') tx.write(insertBetSignupSource, [userId, signupSource.uniqueId])
   if (signupSource?.via === 'league') tx.write(insertLeagueSignupSource, [userId, signupSource.joinCode])
 }

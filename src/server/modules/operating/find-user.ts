@@ -14,7 +14,9 @@ export async function findUser(tx: Reader, who: string): Promise<FoundUser> {
   const [found, ...others] = await tx.query(selectUsers, [who.trim()])
   if (!found) throw new NotPossible(`No user has the id, e-mail address or exact name ${who}.`)
   if (others.length === 0) return found
-  const lines = [found, ...others].map(({ id, email, display_name: name }) => `  ${id}  ${email ?? 'guest'}  ${name}`)
+  const lines = [found, ...others].map(
+    ({ id, email, display_name: name }) => `  ${id}  ${email ?? 'no e-mail'}  ${name}`,
+  )
   throw new NotPossible(`More than one user is called ${who}. Take the id:\n${lines.join('\n')}`)
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts'
 import { withRead } from '#server/db/transaction.ts'
 import { selectSwitches } from '#server/platform/switches/queries.ts'
 import { attemptHashes, findUser } from './find-user.ts'
-import { selectDeeds, selectReports, selectUserFacts } from './queries.ts'
+import { type FoundUser, selectDeeds, selectReports, selectUserFacts, type UserFacts } from './queries.ts'
 
 /** What an operator may look at. Nothing changes. */
 export interface LookUp {
@@ -31,7 +31,7 @@ const lookUp: LookUp['run'] = ({ owner, args, emailHashSecret }) =>
     return [
       `id              ${user.id}`,
       `name            ${user.display_name}`,
-      `e-mail          ${user.email ?? 'none, a guest'}${user.email && !facts.email_verified ? ' (not confirmed)' : ''}`,
+      `e-mail          ${emailLine(user, facts)}`,
       `since           ${minute(facts.created_at)}`,
       `suspended       ${facts.suspended_since ? `since ${minute(facts.suspended_since)}` : 'no'}`,
       `tokens          ${facts.tokens}`,
@@ -42,6 +42,11 @@ const lookUp: LookUp['run'] = ({ owner, args, emailHashSecret }) =>
       ...facts.leagues.map((league) => `league          ${league}`),
     ]
   })
+
+function emailLine({ email }: FoundUser, facts: UserFacts): string {
+  if (email === null) return facts.is_guest ? 'none, a guest' : 'none, a passkey opens the account'
+  return facts.email_verified ? email : `${email} (not confirmed)`
+}
 
 export const LOOK_UPS: Readonly<Record<string, LookUp>> = {
   'look-up': { usage: 'look-up <user>: the account, by id, e-mail address or exact name', run: lookUp },

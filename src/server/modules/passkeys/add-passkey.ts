@@ -1,18 +1,14 @@
-import { passkeyNameOf, whyNotAddPasskey } from '#domain/accounts/passkey.ts'
+import { whyNotAddPasskey } from '#domain/accounts/passkey.ts'
 import { err, ok } from '#domain/kernel/result.ts'
-import type { InputOf } from '#server/context.ts'
 import { transact } from '#server/db/transaction.ts'
 import { checkPasswordOrSignIn } from '#server/modules/accounts/check-password.ts'
 import { lockIdentity } from '#server/modules/accounts/identities.ts'
 import type { SessionUseCase } from '#server/modules/accounts/session-context.ts'
 import { publish } from '#server/platform/outbox/events.ts'
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { makeChallenge, rpIdOf, takeChallenge } from './challenges.ts'
+import { handleOf, madeKey, passkeyRow } from './made-key.ts'
 import { presentPasskey } from './manage-passkeys.ts'
 import { insertPasskey, selectPasskeys } from './queries.ts'
-
-/** Where the device names nothing. */
-const UNNAMED = 'Passkey'
 
 /** @see docs/rules.md#passkeys */
 export const addChallenge: SessionUseCase<'addChallenge', 'passkeys'> = async (context, { password }) => {
@@ -26,12 +22,7 @@ export const addChallenge: SessionUseCase<'addChallenge', 'passkeys'> = async (c
     return ok({
       challenge: makeChallenge(tx, userId),
       rpId: rpIdOf(context.publicUrl),
-      // The id is opaque to the device, and the same for every passkey of the account.
-      user: {
-        id: Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url'),
-        name: email ?? name,
-        displayName: name,
-      },
+      user: { id: handleOf(userId), name: email ?? name, displayName: name },
       excluded: own.map(({ credential_id: id, transports }) => ({ id, transports: [...transports] })),
     })
   })
@@ -50,44 +41,9 @@ export const addPasskey: SessionUseCase<'add', 'passkeys'> = async (context, inp
     const own = await tx.query(selectPasskeys, [userId])
     const refusal = whyNotAddPasskey(own.length)
     if (refusal) return err(refusal)
-    const name = passkeyNameOf(input.name) || UNNAMED
-    const row = await tx.first(insertPasskey, [userId, made.id, made.publicKey, made.count, input.transports, name])
+    const row = await tx.first(insertPasskey, passkeyRow(userId, made, input))
     if (!row) return err({ code: 'account.passkey_refused' })
     publish(tx, [{ type: 'account.changed', userId }])
     return ok(presentPasskey(row))
   })
-}
-
-interface MadeKey {
-  readonly id: string
-  readonly publicKey: Buffer
-  readonly count: number
-}
-
-async function madeKey(
-  publicUrl: string,
-  challenge: string,
-  { credentialId: id, clientDataJSON, attestationObject }: InputOf<'passkeys', 'add'>,
-): Promise<MadeKey | null> {
-  try {
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response: {
-        id,
-        rawId: id,
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: { clientDataJSON, attestationObject },
-      },
-      expectedChallenge: challenge,
-      expectedOrigin: publicUrl,
-      expectedRPID: rpIdOf(publicUrl),
-      requireUserVerification: false,
-    })
-    if (!registrationInfo) return null
-    const { credential } = registrationInfo
-    return { id: credential.id, publicKey: Buffer.from(credential.publicKey), count: credential.counter }
-  } catch {
-    // The library throws for whatever is wrong with an answer.
-    return null
-  }
 }

@@ -9,11 +9,11 @@ export const rpIdOf = (publicUrl: string): string => new URL(publicUrl).hostname
 
 const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest()
 
-/** Makes a challenge that one answer may use. `userId` is null for a sign-in. */
-export function makeChallenge(tx: Tx, userId: string | null): string {
+/** Makes a challenge that one answer may use. `userId` is null for a sign-in; a sign-up says which account it opens. */
+export function makeChallenge(tx: Tx, userId: string | null, opensUserId: string | null = null): string {
   tx.write(deleteExpiredChallenges, [])
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url')
-  tx.write(insertChallenge, [hashOf(challenge), userId])
+  tx.write(insertChallenge, [hashOf(challenge), userId, opensUserId])
   return challenge
 }
 
@@ -21,7 +21,25 @@ export function makeChallenge(tx: Tx, userId: string | null): string {
 export async function takeChallenge(tx: Tx, clientDataJSON: string, userId: string | null): Promise<string | null> {
   const challenge = challengeIn(clientDataJSON)
   if (challenge === null) return null
-  return (await tx.first(spendChallenge, [hashOf(challenge), userId])) ? challenge : null
+  return (await tx.first(spendChallenge, [hashOf(challenge), userId, false])) ? challenge : null
+}
+
+interface SignUpChallenge {
+  readonly challenge: string
+  /** The account that the answer opens. */
+  readonly opensUserId: string
+}
+
+/** The same for a sign-up. `guestId` is the guest who asks; the challenge of another guest, or of a visitor, is not taken. */
+export async function takeSignUpChallenge(
+  tx: Tx,
+  clientDataJSON: string,
+  guestId: string | null,
+): Promise<SignUpChallenge | null> {
+  const challenge = challengeIn(clientDataJSON)
+  if (challenge === null) return null
+  const spent = await tx.first(spendChallenge, [hashOf(challenge), guestId, true])
+  return spent?.opens_user_id ? { challenge, opensUserId: spent.opens_user_id } : null
 }
 
 /** What the browser says it was asked. */

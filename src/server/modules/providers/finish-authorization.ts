@@ -29,7 +29,7 @@ type Finished = Result<{ readonly owner: Owner; readonly outcome: Output['outcom
 
 interface Owner {
   readonly id: string
-  readonly email: string
+  readonly email: string | null
   readonly name: string
 }
 
@@ -136,7 +136,7 @@ async function addFirst(tx: Tx, userId: string, { issuer, subject, email }: Prov
 /** Adds the identity to the account that has asked for it, if it is still the one that is signed in here. */
 async function add(context: SessionContext, { provider, identity }: Back, userId: string): Promise<Finished> {
   const { db, session } = context
-  if (session?.userId !== userId || session.email === null) return err(REFUSED)
+  if (session?.userId !== userId || session.isGuest) return err(REFUSED)
   const { issuer, subject, email } = identity
   const added = await transact(db, userId, async (tx) => {
     lockIdentity(tx, userId)

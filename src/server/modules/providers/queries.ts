@@ -50,7 +50,7 @@ export const spendAuthorization = statement<AuthorizationRow, [...Hashes]>(
 export interface KnownIdentityRow {
   readonly id: string
   readonly user_id: string
-  readonly email: string
+  readonly email: string | null
   readonly display_name: string
 }
 
@@ -58,7 +58,7 @@ export interface KnownIdentityRow {
 export const selectKnownIdentity = statement<KnownIdentityRow, [issuer: string, subject: string]>(
   'providers.known_identity',
   `select i.id, i.user_id, u.email, u.display_name
-     from provider_identities i join users u on u.id = i.user_id and u.email_verified
+     from provider_identities i join users u on u.id = i.user_id and (u.email is null or u.email_verified)
     where i.issuer = $1 and i.subject = $2`,
 )
 

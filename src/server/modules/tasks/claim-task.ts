@@ -26,7 +26,7 @@ export const claimTask: SessionUseCase<'claim', 'tasks', TaskSession> = async (
 ) => {
   if (session === null) return err({ code: 'account.signed_out' })
   const { userId, email } = session
-  if (email === null) return err({ code: 'guest.closed' })
+  if (email === null) return err({ code: 'account.email_needed' })
   const earner = { userId, emailHash: emailHash(email, emailHashSecret) }
   const claimed = await performCommand(db, userId, (context) => claim(context, earner, input))
   if (claimed.ok) onCommitted()

@@ -40,7 +40,7 @@ export async function readFacts(tx: Reader, { userId, emailHash }: Earner): Prom
 export const listTasks: SessionUseCase<'list', 'tasks', TaskSession> = async ({ db, session, emailHashSecret }) => {
   if (session === null) return err({ code: 'account.signed_out' })
   const { userId, email } = session
-  if (email === null) return err({ code: 'guest.closed' })
+  if (email === null) return err({ code: 'account.email_needed' })
   const earner = { userId, emailHash: emailHash(email, emailHashSecret) }
   const facts = await withRead(db, userId, (reader) => readFacts(reader, earner))
   return ok({ tasks: TASKS.map((task) => presentTask(task, facts)) })

@@ -29,16 +29,16 @@ export interface RewardKeys {
 
 /**
  * Opens the wallet of a new account and pays the start grant into it, once per account and at most once per e-mail
- * address ever.
+ * address ever. An account without an address is paid as well: how many there are is limited where they are opened.
  *
  * Called in the transaction that makes the profile, so that neither stands without the other.
  *
  * @returns whether it was paid
  * @see docs/rules.md#start-grant
  */
-export async function grantStart(tx: Tx, userId: UserId, keys: RewardKeys): Promise<boolean> {
+export async function grantStart(tx: Tx, userId: UserId, keys: RewardKeys | null): Promise<boolean> {
   tx.write(openAccount, [userId, 'wallet'])
-  const isFirst = (await tx.first(insertStartGrant, [keys.mailbox, keys.all])) !== null
+  const isFirst = keys === null || (await noteStartGrant(tx, keys))
   if (!isFirst) return false
   const grant = {
     businessKey: businessKeys.startGrant(userId),
@@ -52,6 +52,15 @@ export async function grantStart(tx: Tx, userId: UserId, keys: RewardKeys): Prom
   postTransfers(tx, [grant], userId)
   return true
 }
+
+/**
+ * Remembers that the address has had a start grant. An account that was opened without an address has been paid before it
+ * has one; from then on the address opens no other account with tokens.
+ *
+ * @returns whether it was the first
+ */
+export const noteStartGrant = async (tx: Tx, keys: RewardKeys): Promise<boolean> =>
+  (await tx.first(insertStartGrant, [keys.mailbox, keys.all])) !== null
 
 /** One new account that came through an invite. */
 export interface InviteBonus {

@@ -10,7 +10,12 @@ export const SWITCHES_CHANGED = 'switches.changed'
 export const TOKENS = 'tokens'
 /** Closes the ways to a new account. */
 export const SIGN_UPS = 'sign-ups'
-const SIGN_UP_OPERATIONS: ReadonlySet<string> = new Set(['accounts.signUp', 'guests.enter'])
+const SIGN_UP_OPERATIONS: ReadonlySet<string> = new Set([
+  'accounts.signUp',
+  'guests.enter',
+  'passkeys.signUpChallenge',
+  'passkeys.signUp',
+])
 
 type Off = Extract<CommonError, { code: 'operation.off' | 'account.sign_ups_closed' }>
 

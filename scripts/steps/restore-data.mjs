@@ -25,7 +25,7 @@ export async function restoreData(argv) {
   const target = resolve(process.env.DATA_DIR || 'data')
   const isExternal = Boolean(process.env.DATABASE_URL)
   if (!from && !isExternal) giveUp(USAGE)
-  // A log that is named by the settings may not exist yet: nobody has deleted an account.
+  // A log that is named by the settings may not exist yet: no account has been deleted.
   const named = values['without-erasures'] ? null : process.env.ERASURE_LOG
   const erasures = values.erasures ?? named ?? null
   if (erasures === null && !values['without-erasures'])

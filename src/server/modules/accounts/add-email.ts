@@ -3,7 +3,7 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import { transact, type Tx } from '#server/db/transaction.ts'
 import { completeReferralOf } from '#server/modules/invites/complete-referral.ts'
-import { nameInviteSignupSource } from '#server/modules/invites/queries.ts'
+import { nameSignupSource } from '#server/modules/invites/signup-source.ts'
 import { noteStartGrant } from '#server/platform/ledger/grants.ts'
 import { publish } from '#server/platform/outbox/events.ts'
 import { beginAttempt, beginEmailAttempt } from './attempts.ts'
@@ -82,5 +82,5 @@ async function takeEmail(
 /** The account was paid when it was opened: the address has had its start grant by that. An invite waits for the address. */
 async function rewardOnce(tx: Tx, userId: UserId, keys: ReturnType<typeof rewardKeys>): Promise<void> {
   await noteStartGrant(tx, keys)
-  tx.write(nameInviteSignupSource, [userId, keys.mailbox, keys.all])
+  nameSignupSource(tx, userId, keys)
 }

@@ -10,6 +10,7 @@ import {
   insertBetSignupSource,
   insertInviteSignupSource,
   insertLeagueSignupSource,
+  nameInviteSignupSource,
   dismissOffer,
   selectReferrer,
 } from './queries.ts'
@@ -32,6 +33,11 @@ export function recordSignupSource(tx: Tx, userId: UserId, { inviteCode, returnT
     tx.write(insertInviteSignupSource, [userId, keys?.mailbox ?? null, keys?.all ?? []])
   if (signupSource?.via === 'bet') tx.write(insertBetSignupSource, [userId, signupSource.uniqueId])
   if (signupSource?.via === 'league') tx.write(insertLeagueSignupSource, [userId, signupSource.joinCode])
+}
+
+/** Names the mailbox of an account that was opened without one, so that its invite can be rewarded once. */
+export function nameSignupSource(tx: Tx, userId: UserId, { mailbox, all }: RewardKeys): void {
+  tx.write(nameInviteSignupSource, [userId, mailbox, all])
 }
 
 /** Whose bet or league brought the viewer here, to be added as a friend in one tap. No reward comes with it. */

@@ -53,7 +53,6 @@ test.describe('the draft of a visitor', () => {
     await fillTo5(mia.page)
     await mia.page.getByRole('button', { name: 'Lock it in!' }).click()
     await expect(mia.page.getByText('Your bet is safe here.')).toBeVisible()
-    await mia.page.getByRole('link', { name: 'Sign Up' }).click()
     await signUpHere(mia)
     await isCreated(mia.page)
     await expectMyBets(mia.page, 1)
@@ -66,10 +65,12 @@ test.describe('the draft of a visitor', () => {
     await fillTo5(mia.page)
     await mia.page.getByRole('button', { name: 'Lock it in!' }).click()
     // As the link in the letter does, the way back to the draft leads through another tab.
-    const signUp = await mia.page.getByRole('link', { name: 'Sign Up' }).getAttribute('href')
+    const door = await mia.page.getByRole('link', { name: 'I have an account' }).getAttribute('href')
 
     const otherTab = await mia.context.newPage()
-    await otherTab.goto(signUp ?? '')
+    await otherTab.goto(door ?? '')
+    await hydrated(otherTab)
+    await otherTab.getByRole('radio', { name: 'Sign Up' }).check({ force: true })
     await signUpHere({ ...mia, page: otherTab })
     await isCreated(otherTab)
     // The tab that was left has nothing to publish any more.

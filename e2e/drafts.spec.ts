@@ -87,7 +87,7 @@ test.describe('two accounts on one device', () => {
     const { page } = await visitor(browser, 'Ann', '/create-bet')
     await write(page)
     await page.getByRole('button', { name: 'Lock it in!' }).click()
-    await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+    await expect(page.getByText('Your bet is safe here.')).toBeVisible()
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await signUpNext(page, 'Bo')
     await page.getByRole('link', { name: 'New Bet' }).first().click()
@@ -105,7 +105,6 @@ test.describe('two accounts on one device', () => {
     const nora = await visitor(browser, 'Nora', '/create-bet')
     await write(nora.page, 'Nora')
     await nora.page.getByRole('button', { name: 'Lock it in!' }).click()
-    await nora.page.getByRole('link', { name: 'Sign Up' }).click()
     await signUpHere(nora)
     await atStep(nora.page, 2)
     const told = 'You’re already in this bet as Nora. Give your friend another name.'

@@ -1,62 +1,17 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { rm } from 'node:fs/promises'
-import { BUILT_SERVER, eventually, freePort, newFolder, runNode, type Running } from '../test/process/processes.ts'
+import { expect } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { hydrated, PASSWORD, signUpHere, visitor } from './people.ts'
+import { type NamedServer, startNamedServer } from './named-server.ts'
+import { withSensor } from './sensor.ts'
 import { test } from './story.ts'
 
 // A server of its own: browsers bind passkeys to a domain, and refuse the bare address of the others.
-let app: Running
-let baseURL: string
-let folder: string
-
-test.beforeAll(async () => {
-  folder = newFolder()
-  const port = await freePort()
-  baseURL = `http://localhost:${port}`
-  app = runNode(BUILT_SERVER, { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: baseURL, DATA_DIR: folder })
-  const isUp = () =>
-    fetch(`http://127.0.0.1:${port}/healthz`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-  await eventually(isUp, `a server that answers: ${app.said()}`)
-})
-
-test.afterAll(async () => {
-  app.child.kill('SIGTERM')
-  await app.ended
-  await rm(folder, { recursive: true, force: true })
-})
-
-/** A phone with a fingerprint sensor. @returns `touch`: whether its owner touches it; `copied`: puts a copy in its key's place that has counted up to `count` */
-async function withSensor(context: BrowserContext, page: Page) {
-  const browser = await context.newCDPSession(page)
-  await browser.send('WebAuthn.enable')
-  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    touch: (enabled: boolean) => browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-    copied: async (signCount: number) => {
-      const { credentials } = await browser.send('WebAuthn.getCredentials', { authenticatorId })
-      for (const credential of credentials) {
-        await browser.send('WebAuthn.removeCredential', { authenticatorId, credentialId: credential.credentialId })
-        await browser.send('WebAuthn.addCredential', { authenticatorId, credential: { ...credential, signCount } })
-      }
-    },
-  }
-}
+let app: NamedServer
+test.beforeAll(async () => void (app = await startNamedServer()))
+test.afterAll(() => app.stop())
 
 test('a passkey is added, signs in at a press and as a suggestion, is removed, and is offered', async ({ browser }) => {
-  const mia = await visitor(browser, 'Mia', '/auth?mode=sign-up&returnTo=%2Faccount', { baseURL })
+  const mia = await visitor(browser, 'Mia', '/auth?mode=sign-up&returnTo=%2Faccount', { baseURL: app.baseURL })
   const { page, context } = mia
   const { touch, copied } = await withSensor(context, page)
   await signUpHere(mia)

@@ -30,6 +30,7 @@ export async function visitor(browser: Browser, name: string, address = '/', loo
 export async function signUpHere(person: Person): Promise<void> {
   const { page } = person
   await hydrated(page)
+  await page.getByText('Add a display name').click()
   await page.getByLabel('Display Name').fill(person.name)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -62,7 +63,8 @@ export async function signedUp(
 /** Sends a request with the session of that browser, and returns the parsed response. */
 export async function send<T>(context: BrowserContext, method: string, path: string, data: object): Promise<T> {
   // A command is taken from the app's own pages only.
-  const origin = new URL(String(test.info().project.use.baseURL)).origin
+  const page = context.pages().find((one) => one.url().startsWith('http'))
+  const { origin } = new URL(page?.url() ?? String(test.info().project.use.baseURL))
   const answer = await context.request.fetch(path, { method, data, headers: { origin } })
   expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()) as T

@@ -115,7 +115,7 @@ async function openAsleep(page: Page, address: string): Promise<() => void> {
 /** Where, what is filled in, what is pressed, and what comes of it. */
 const FORMS = [
   { at: '/auth', fields: ['Email', 'Password'], button: 'Sign In', answer: 'Invalid email or password' },
-  { at: '/auth?mode=sign-up', fields: ['Display Name', 'Email', 'Password'], button: 'Sign Up', answer: 'Welcome!' },
+  { at: '/auth?mode=sign-up', fields: ['Email', 'Password'], button: 'Sign Up', answer: 'Welcome!' },
   { at: '/auth/forgot', fields: ['Email'], button: 'Send the link', answer: 'Check your email' },
   { at: '/auth/reset?token=x', fields: ['New password'], button: 'Save new password', answer: /no longer valid/ },
 ] as const
@@ -124,7 +124,7 @@ for (const { at, fields, button, answer } of FORMS) {
   test(`what is typed at ${at} while the page is still waking up is kept, and sent`, async ({ browser }) => {
     const mia = await visitor(browser, 'Mia', '/auth', { serviceWorkers: 'block' })
     const { page } = mia
-    const texts = { 'Display Name': 'Mia', Email: mia.email, Password: PASSWORD, 'New password': PASSWORD }
+    const texts = { Email: mia.email, Password: PASSWORD, 'New password': PASSWORD }
     const field = (label: keyof typeof texts) => page.getByLabel(label, { exact: label.endsWith('assword') })
     const fill = async () => {
       for (const label of fields) await field(label).fill(texts[label])
@@ -195,7 +195,7 @@ test('Back and reload lead where one expects', async ({ browser }) => {
   await page.goForward()
   await page.reload()
   await hydrated(page)
-  await expect(page.getByLabel('Display Name')).toBeVisible()
+  await expect(page.getByText('Add a display name')).toBeVisible()
   await page.getByLabel('Email').fill(zoe.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()

@@ -19,12 +19,17 @@ export interface OpenProvider {
   readonly config: ProviderConfig
   /** Knows the app from now on. */
   readonly serve: (appUrl: string) => void
+  /** Has this user from now on, who is signed in where the browser says so: see {@link USER_HEADER}. */
+  readonly enroll: (user: ProviderUser) => void
   /** Goes where the app sends the browser, as this user. @returns the query that the browser comes back with */
   readonly authorize: (address: string, user: ProviderUser | null) => Promise<string>
   /** Sends every request into the void, or answers again. */
   readonly setAway: (isAway: boolean) => void
   readonly close: () => Promise<void>
 }
+
+/** Says who is signed in to the provider. */
+export const USER_HEADER = 'x-user'
 
 const TTL = 600
 const CLIENT = { clientId: 'toldya', clientSecret: 'a-secret-of-this-test-only-0123456789' }
@@ -47,6 +52,7 @@ export async function openProvider(id = 'club', name = 'The Club'): Promise<Open
         void signIn(provider, request, response)
       })
     },
+    enroll: (user) => void users.set(user.sub, user),
     authorize: async (address, user) => {
       if (user) users.set(user.sub, user)
       return browse(address, user)
@@ -88,7 +94,7 @@ function providerOf(issuer: string, appUrl: string, users: ReadonlyMap<string, P
 
 /** The provider's own sign-in page, which asks nothing: a header says who it is. */
 async function signIn(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const accountId = request.headers['x-user']
+  const accountId = request.headers[USER_HEADER]
   await provider.interactionFinished(
     request,
     response,
@@ -104,7 +110,7 @@ async function browse(address: string, user: ProviderUser | null): Promise<strin
   let next = new URL(address)
   for (let step = 0; step < STEPS_MAX; step += 1) {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
-    const headers = { cookie, ...(user && { 'x-user': user.sub }) }
+    const headers = { cookie, ...(user && { [USER_HEADER]: user.sub }) }
     const response = await fetch(next, { redirect: 'manual', headers })
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')

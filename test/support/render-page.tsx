@@ -12,6 +12,9 @@ import { NO_QUESTION } from './objection-view.ts'
 import { vi } from 'vitest'
 import type { ReactNode } from 'react'
 
+/** Where passkeys are possible. */
+const AT_HOME: object = { origin: 'https://toldya.example' }
+
 /** What each endpoint of `bets` answers; a test names the ones its screen calls. */
 export type BetAnswers = { readonly [verb in keyof ApiClient['bets']]?: (input: never) => Promise<unknown> }
 
@@ -61,6 +64,7 @@ export async function renderPage({
   const router = createRouter({
     routeTree: createRootRoute({ component: () => screen, notFoundComponent: () => screen }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
+    context: AT_HOME,
   })
   await router.load()
   const rendered = render(

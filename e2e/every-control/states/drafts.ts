@@ -5,12 +5,11 @@ import type { State } from '../state.ts'
 import { company, forNewcomer, forVisitor, QUESTION, signedUp, visitor } from './cast.ts'
 import { upTo } from './doors.ts'
 
-/** Writes a bet as a visitor and goes on to the page that asks for an account. */
-async function toTheDoor(page: Page, way: 'Sign Up' | 'Sign In'): Promise<void> {
+/** Writes a bet as a visitor, up to the sheet that asks for an account. */
+async function toTheDoor(page: Page): Promise<void> {
   await upTo(5)(page)
   await page.getByRole('button', { name: 'Lock it in!' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: way, exact: true }).click()
-  await page.getByLabel('Email').waitFor()
+  await page.getByRole('dialog').getByLabel('Email').waitFor()
 }
 
 /** Writes a bet signed out, and comes back signed in. */
@@ -47,8 +46,7 @@ export const DRAFTS: readonly State[] = [
   {
     name: 'the door with a draft, signing up',
     make: forVisitor('/create-bet', async (page) => {
-      await toTheDoor(page, 'Sign Up')
-      await page.getByLabel('Display Name').fill('Nora')
+      await toTheDoor(page)
       await page.getByLabel('Email').fill(freshEmail('Nora'))
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     }),
@@ -59,7 +57,9 @@ export const DRAFTS: readonly State[] = [
       const [viewer, { email, context }] = [await visitor(browser), await signedUp(browser, 'Nora')]
       await context.close()
       const reach = async (page: Page) => {
-        await toTheDoor(page, 'Sign In')
+        await toTheDoor(page)
+        await page.getByRole('dialog').getByRole('link', { name: 'I have an account', exact: true }).click()
+        await page.waitForURL((url) => url.pathname === '/auth')
         await page.getByLabel('Email').fill(email)
         await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       }

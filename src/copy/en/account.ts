@@ -29,6 +29,19 @@ export const account = {
     retry: 'Try Again',
     home: 'Go Home',
   },
+  /** Of an account that a passkey alone opens. */
+  email: {
+    title: 'Email',
+    missing: 'No email yet',
+    none: 'Only your passkey opens this account. Lose it, and nobody can let you back in. An email is your spare key, and earns you tokens.',
+    add: 'Add an email',
+    adding: 'Adding…',
+    line: 'For a password or a link when your passkey is out of reach. Nobody else sees it.',
+    invalid: 'Please enter a valid email address.',
+    sentTo: (email: string) => `A link is on its way to ${email}. Open it here, where you’re signed in.`,
+    added: { title: 'Email added.' },
+    deadLink: 'Ask for a new link on your account page, and open it where you’re signed in.',
+  },
   profile: {
     label: 'You',
     edit: 'Edit display name',

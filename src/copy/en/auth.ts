@@ -22,6 +22,8 @@ export const auth = {
   titles: { 'sign-in': 'Sign in', 'sign-up': 'Sign up' },
   busy: { signIn: 'Signing in…', signUp: 'Signing up…' },
   displayName: 'Display Name',
+  /** Opens the field of the name. */
+  addName: 'Add a display name',
   optional: '(optional)',
   email: 'Email',
   password: 'Password',

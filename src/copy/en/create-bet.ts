@@ -214,8 +214,6 @@ export const createBet = {
   auth: {
     title: 'Sign up to seal it.',
     line: 'Your bet is safe here.',
-    signUp: 'Sign Up',
-    signIn: 'Sign In',
   },
   signedInSealing: 'You’re in. Sealing your bet…',
 

@@ -45,6 +45,11 @@ const REASONS: { readonly [reason in TransferReason]: string } = {
 
 /** Where tokens come from besides winning. @see docs/screens.md#earn-tokens */
 export const earnTokens = {
+  /** For an account that a passkey alone opens. */
+  needsEmail: {
+    line: 'Tokens are earned once per email, and your account has none yet. Add one, and they start counting.',
+    button: 'Add an email',
+  },
   title: 'Earn tokens',
   back: 'Back',
   balance: 'Your balance',

@@ -70,7 +70,6 @@ export const guests = {
       title: 'Got one of your own?',
       line: `Guests join bets. To start them, keep ${inSentence(name)}. Everything you have here stays.`,
     }),
-    register: 'Register and go on',
     haveAccount: 'I have an account',
     back: 'Back to the bet',
   },

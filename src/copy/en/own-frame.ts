@@ -21,6 +21,8 @@ export const userMenu = {
   clearFailed: 'Couldn’t clear your notifications',
   notifications: 'Notifications',
   signOut: 'Sign out',
+  /** Of an account that a passkey alone opens. */
+  noEmail: 'No email yet',
   theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
 } as const
 

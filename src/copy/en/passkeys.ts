@@ -1,6 +1,10 @@
 /** Signing in without a password. */
 export const passkeys = {
   door: 'Use a passkey',
+  newDoor: 'Sign up with a passkey',
+  keepDoor: 'Keep it with a passkey',
+  make: 'Make my passkey',
+  again: 'Use your passkey again',
   busy: 'Waiting for your device…',
   orElse: 'or the long way',
   title: 'Passkeys',

@@ -24,6 +24,28 @@ export function useRename() {
   })
 }
 
+/** Gives my account an address, or asks the address by an email. */
+export function useAddEmail() {
+  const client = useApiClient()
+  const queryClient = useQueryClient()
+  return useMutation<Outputs['accounts']['addEmail'], ShownError, Inputs['accounts']['addEmail']>({
+    mutationFn: (input) => withApiError(client.accounts.addEmail(input)),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: meKeys.all }),
+    retry: false,
+  })
+}
+
+/** Confirms it, on the page that the email leads to. */
+export function useConfirmAddedEmail() {
+  const client = useApiClient()
+  const queryClient = useQueryClient()
+  return useMutation<Outputs['accounts']['confirmAddedEmail'], ShownError, Inputs['accounts']['confirmAddedEmail']>({
+    mutationFn: (input) => withApiError(client.accounts.confirmAddedEmail(input)),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: meKeys.all }),
+    retry: false,
+  })
+}
+
 /** Changes my password; my other devices are signed out. */
 export function useChangePassword() {
   const client = useApiClient()

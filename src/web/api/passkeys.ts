@@ -52,6 +52,24 @@ export function useSignInWithPasskey() {
   })
 }
 
+type SigningUp = Pick<Inputs['passkeys']['signUp'], 'displayName' | 'inviteCode' | 'returnTo' | 'name'>
+
+/** Signs up with a passkey alone, or keeps a guest by it. Null where the user chose to make none. */
+export function useSignUpWithPasskey() {
+  const client = useApiClient()
+  const start = useStartSession()
+  return useMutation<Me | null, ShownError, SigningUp>({
+    mutationFn: async (signingUp) => {
+      const webauthn = await loadWebauthn().catch((error: unknown) => Promise.reject(toApiError(error)))
+      const asked = await withApiError(client.passkeys.signUpChallenge({ displayName: signingUp.displayName }))
+      const made = await webauthn.makePasskey(asked, APP_NAME)
+      return made && withApiError(client.passkeys.signUp({ ...made, ...signingUp }))
+    },
+    onSuccess: (me) => (me ? start(me) : undefined),
+    retry: false,
+  })
+}
+
 interface Adding {
   /** Null in the first minutes after a sign-in. */
   readonly password: string | null

@@ -2,7 +2,7 @@ import type { Me } from '#contract/accounts.ts'
 import { guests } from '#copy/guests.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { KeyArt } from '#web/components/key-art.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { SignUpHere } from '#web/components/ways-in/sign-up-here.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import './keep-sheet.css'
@@ -28,12 +28,7 @@ export function KeepSheet({ me, returnTo, onClose }: KeepSheetProps) {
           {keep.line} <b className="text-text">{keep.tokens}</b>.
         </p>
         <div className="grid gap-2.5">
-          <ButtonLink to="/auth" search={{ returnTo, mode: 'sign-up' }} variant="ink" full iconName="envelope-simple">
-            {keep.email}
-          </ButtonLink>
-          <ButtonLink to="/auth" search={{ returnTo, mode: 'sign-in' }} variant="line" full>
-            {guests.doors.haveAccount}
-          </ButtonLink>
+          <SignUpHere returnTo={returnTo} onSignedUp={onClose} hasName isFolded />
           <Button variant="text" full onClick={onClose}>
             {keep.notNow}
           </Button>

@@ -2,6 +2,8 @@ import type { Me } from '#contract/accounts.ts'
 import { auth } from '#copy/auth.ts'
 import { errorText } from '#copy/errors.ts'
 import { session } from '#copy/own-frame.ts'
+import { passkeys } from '#copy/passkeys.ts'
+import { useSignInWithPasskey } from '#web/api/passkeys.ts'
 import { useForgetPerson, useSignIn } from '#web/api/accounts.ts'
 import { adoptDrafts } from '#web/lib/adopt-drafts.ts'
 import { VISITOR } from '#web/lib/device-drafts.ts'
@@ -35,7 +37,14 @@ export function SessionSheet({ me, end }: SessionSheetProps) {
   return (
     <Sheet isOpen onClose={() => void leave(me.guest === null ? '/' : null)} title={asked.title}>
       <p className="mb-4">{asked.line}</p>
-      {me.email === null ? (
+      {me.guest === null && me.email === null ? (
+        <div className="grid gap-2.5">
+          <PasskeyAgain />
+          <Button variant="text" full onClick={() => void leave('/')}>
+            {session.goOnWithout}
+          </Button>
+        </div>
+      ) : me.email === null ? (
         <div className="grid gap-2.5">
           <Button variant="ink" full onClick={() => void leave(null)}>
             {session.pickName}
@@ -58,6 +67,26 @@ export function SessionSheet({ me, end }: SessionSheetProps) {
         </>
       )}
     </Sheet>
+  )
+}
+
+/** An account without an address has nothing else to sign in with here. */
+function PasskeyAgain() {
+  const signIn = useSignInWithPasskey()
+  return (
+    <>
+      <Button
+        variant="ink"
+        full
+        iconName="fingerprint"
+        isBusy={signIn.isPending}
+        busyLabel={passkeys.busy}
+        onClick={() => signIn.mutate({ isAutofill: false })}
+      >
+        {passkeys.door}
+      </Button>
+      <FormError>{signIn.error && errorText(signIn.error).line}</FormError>
+    </>
   )
 }
 

@@ -40,7 +40,7 @@ export function UserMenuItems({ me, onClose }: UserMenuItemsProps) {
         <Avatar pet={me.pet} name={me.displayName} paper="peach" size={56} />
         <div className="min-w-0 flex-1">
           <p className="disp truncate text-22 font-black">{me.displayName}</p>
-          <p className="truncate text-15 text-text-2">{me.email ?? guests.keep.row}</p>
+          <p className="truncate text-15 text-text-2">{me.email ?? (me.guest ? guests.keep.row : userMenu.noEmail)}</p>
         </div>
         <BalanceChip tokens={me.tokens} />
       </div>

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { AccountSectionProps } from './account-part.tsx'
 import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
+import { EmailSection } from './email-section.tsx'
 import { FriendsSection } from './friends-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
@@ -22,6 +23,7 @@ export const SHEET_SECTIONS: readonly ComponentType<AccountSectionProps>[] = [Fr
  */
 export const MARGIN_SECTIONS: readonly ComponentType<AccountSectionProps>[] = [
   ProfileCard,
+  EmailSection,
   AppearanceSection,
   NotificationsSection,
   SecuritySection,
@@ -34,6 +36,7 @@ export const MARGIN_SECTIONS: readonly ComponentType<AccountSectionProps>[] = [
 /** A guest has no friends, no way to sign in and one device. */
 const NOT_FOR_GUESTS: ReadonlySet<ComponentType<AccountSectionProps>> = new Set([
   FriendsSection,
+  EmailSection,
   SecuritySection,
   PasskeysSection,
   ProvidersSection,

@@ -1,7 +1,10 @@
 import { account } from '#copy/account.ts'
 import { errorText, type ShownError } from '#copy/errors.ts'
+import { passkeys } from '#copy/passkeys.ts'
 import { useMe } from '#web/api/me.ts'
 import { ownAccountQuery } from '#web/api/own-account.ts'
+import { useSignInWithPasskey } from '#web/api/passkeys.ts'
+import { usePasskeyHost } from '#web/lib/use-passkey-host.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -32,6 +35,19 @@ export function AskPassword(props: AskPasswordProps) {
   const [isMissing, setIsMissing] = useState(false)
   const [refusal, setRefusal] = useState<ShownError | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const signIn = useSignInWithPasskey()
+  const isPasskeyHost = usePasskeyHost()
+
+  /** Signs the same account in once more, and then does what was asked. Another account's passkey changes nothing here. */
+  const proveAgain = async (): Promise<void> => {
+    const again = await signIn.mutateAsync({ isAutofill: false }).catch((thrown: ShownError) => {
+      setRefusal(thrown)
+      return null
+    })
+    if (again === null || again.userId !== me?.userId) return
+    setRefusal(null)
+    await onConfirm('').catch((thrown: ShownError) => setRefusal(thrown))
+  }
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -53,6 +69,19 @@ export function AskPassword(props: AskPasswordProps) {
         <FormError>
           <b className="block">{errorText(refusal).title}</b>
           <span className="block font-normal text-text">{errorText(refusal).line}</span>
+          {refusal.code === 'account.sign_in_stale' && isPasskeyHost && (
+            <Button
+              variant="line"
+              size="sm"
+              className="mt-2"
+              iconName="fingerprint"
+              isBusy={signIn.isPending}
+              busyLabel={passkeys.busy}
+              onClick={() => void proveAgain()}
+            >
+              {passkeys.again}
+            </Button>
+          )}
         </FormError>
       )}
       {hasPassword && (

@@ -21,7 +21,9 @@ export function ProfileCard({ me, account: own }: AccountSectionProps) {
         <p className="disp text-19 font-bold wrap-anywhere" dir="auto">
           {me.displayName}
         </p>
-        <p className="text-15 text-text-2 wrap-anywhere">{me.email ?? guests.keep.row}</p>
+        <p className="text-15 text-text-2 wrap-anywhere">
+          {me.email ?? (me.guest ? guests.keep.row : account.email.missing)}
+        </p>
         <p className="text-15 text-text-2">
           {profile.memberSince} <When date={own.memberSince} style="month" />
         </p>

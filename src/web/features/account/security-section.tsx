@@ -19,18 +19,21 @@ export function SecuritySection({ account: own }: AccountSectionProps) {
   return (
     <AccountPart
       title={devices.title}
+      // Without an address a password would open nothing.
       action={
-        <Button
-          variant="ink"
-          size="sm"
-          iconName="key"
-          aria-haspopup="dialog"
-          onPointerEnter={preloadSheet}
-          onFocus={preloadSheet}
-          onClick={() => setIsChanging(true)}
-        >
-          {own.hasPassword ? password.button : password.choose}
-        </Button>
+        own.email !== null && (
+          <Button
+            variant="ink"
+            size="sm"
+            iconName="key"
+            aria-haspopup="dialog"
+            onPointerEnter={preloadSheet}
+            onFocus={preloadSheet}
+            onClick={() => setIsChanging(true)}
+          >
+            {own.hasPassword ? password.button : password.choose}
+          </Button>
+        )
       }
     >
       <ul className="card grid gap-0 px-4 py-1">

@@ -6,15 +6,15 @@ import { authModeOf } from '#web/app/require-me.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { type AuthFields, fieldsIn, NO_FIELDS } from './auth-fields.ts'
+import { type AuthFields, fieldsIn, NO_FIELDS } from '#web/components/ways-in/auth-fields.ts'
 import { AuthPage } from './auth-page.tsx'
 import { authReasonOf } from './auth-reason.ts'
 import { GuestSlip, InviteSlip, ReasonSlip, Welcome } from './auth-slips.tsx'
-import { CheckEmail } from './check-email.tsx'
+import { CheckEmail } from '#web/components/ways-in/check-email.tsx'
 import { LinkSent } from './link-sent.tsx'
-import { ShortWays } from './short-ways.tsx'
+import { ShortWays } from '#web/components/ways-in/short-ways.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
+import { SignUpForm } from '#web/components/ways-in/sign-up-form.tsx'
 
 const route = getRouteApi('/auth/')
 
@@ -92,7 +92,14 @@ export function AuthScreen() {
           void navigate({ search: (now) => ({ ...now, mode: next }), replace: true, resetScroll: false })
         }
       />
-      <ShortWays mode={mode} returnTo={returnTo} invite={invite} displayName={fields.displayName} />
+      <ShortWays
+        key={mode}
+        mode={mode}
+        returnTo={returnTo}
+        invite={invite}
+        displayName={fields.displayName}
+        hasName={guest !== null}
+      />
       <div ref={forms}>
         {mode === 'sign-in' ? (
           <SignInForm

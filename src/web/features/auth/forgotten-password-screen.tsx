@@ -3,11 +3,11 @@ import { failures } from '#copy/failures.ts'
 import { useRequestPasswordReset } from '#web/api/accounts.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { useState } from 'react'
-import { emailErrors, NO_FIELDS } from './auth-fields.ts'
+import { emailErrors, NO_FIELDS } from '#web/components/ways-in/auth-fields.ts'
 import { AuthPage } from './auth-page.tsx'
-import { EmailField, RefusalNote, SubmitButton } from './form-parts.tsx'
-import { EnvelopeNotice } from './envelope-notice.tsx'
-import { useAuthForm } from './use-auth-form.ts'
+import { EmailField, RefusalNote, SubmitButton } from '#web/components/ways-in/form-parts.tsx'
+import { EnvelopeNotice } from '#web/components/ways-in/envelope-notice.tsx'
+import { useAuthForm } from '#web/components/ways-in/use-auth-form.ts'
 
 /** Requests a link to choose a new password. The answer is the same for every address. */
 export function ForgottenPasswordScreen() {

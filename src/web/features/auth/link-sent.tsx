@@ -4,9 +4,9 @@ import { failures } from '#copy/failures.ts'
 import { useRequestSignInLink } from '#web/api/sign-in-links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useEffect, useEffectEvent } from 'react'
-import { EnvelopeNotice } from './envelope-notice.tsx'
-import { RefusalNote } from './form-parts.tsx'
-import { useWait } from './use-auth-form.ts'
+import { EnvelopeNotice } from '#web/components/ways-in/envelope-notice.tsx'
+import { RefusalNote } from '#web/components/ways-in/form-parts.tsx'
+import { useWait } from '#web/components/ways-in/use-auth-form.ts'
 
 /** An email takes a moment; most second requests are made within it. */
 const PAUSE = { code: 'account.too_many_attempts', retryAfterSeconds: 60 } as const

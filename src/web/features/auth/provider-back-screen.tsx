@@ -15,8 +15,8 @@ import { toast } from '#web/ui/toast.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { AuthPage } from './auth-page.tsx'
-import { EnvelopeNotice } from './envelope-notice.tsx'
-import { RefusalNote } from './form-parts.tsx'
+import { EnvelopeNotice } from '#web/components/ways-in/envelope-notice.tsx'
+import { RefusalNote } from '#web/components/ways-in/form-parts.tsx'
 
 /** The request may never have arrived: the authorization is worth another try. */
 const isUndecided = ({ code }: ShownError): boolean => code.startsWith('network.') || code.startsWith('server.')

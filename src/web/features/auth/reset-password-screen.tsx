@@ -7,11 +7,11 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { newPasswordErrors, NO_FIELDS } from './auth-fields.ts'
+import { newPasswordErrors, NO_FIELDS } from '#web/components/ways-in/auth-fields.ts'
 import { AuthPage } from './auth-page.tsx'
 import { PasswordChecklist } from '#web/components/password-checklist.tsx'
-import { RefusalNote, SubmitButton } from './form-parts.tsx'
-import { useAuthForm } from './use-auth-form.ts'
+import { RefusalNote, SubmitButton } from '#web/components/ways-in/form-parts.tsx'
+import { useAuthForm } from '#web/components/ways-in/use-auth-form.ts'
 
 const route = getRouteApi('/auth/reset')
 const LINK_INVALID = { code: 'account.link_invalid' } as const

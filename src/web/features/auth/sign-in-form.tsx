@@ -8,10 +8,16 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useState } from 'react'
-import { emailErrors, focusFirst, signInErrors, type AuthFieldName, type AuthFields } from './auth-fields.ts'
-import { EmailField, RefusalNote, SubmitButton } from './form-parts.tsx'
+import {
+  emailErrors,
+  focusFirst,
+  signInErrors,
+  type AuthFieldName,
+  type AuthFields,
+} from '#web/components/ways-in/auth-fields.ts'
+import { EmailField, RefusalNote, SubmitButton } from '#web/components/ways-in/form-parts.tsx'
 import { MailLink } from './mail-link.tsx'
-import { useAuthForm } from './use-auth-form.ts'
+import { useAuthForm } from '#web/components/ways-in/use-auth-form.ts'
 
 interface SignInFormProps {
   readonly fields: AuthFields

@@ -17,8 +17,8 @@ import { toast } from '#web/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { AuthPage } from './auth-page.tsx'
-import { EnvelopeNotice } from './envelope-notice.tsx'
-import { RefusalNote } from './form-parts.tsx'
+import { EnvelopeNotice } from '#web/components/ways-in/envelope-notice.tsx'
+import { RefusalNote } from '#web/components/ways-in/form-parts.tsx'
 import { ProviderBackScreen } from './provider-back-screen.tsx'
 
 const route = getRouteApi('/auth/link')

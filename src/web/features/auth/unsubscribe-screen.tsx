@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { AuthPage } from './auth-page.tsx'
-import { EnvelopeNotice } from './envelope-notice.tsx'
-import { RefusalNote } from './form-parts.tsx'
+import { EnvelopeNotice } from '#web/components/ways-in/envelope-notice.tsx'
+import { RefusalNote } from '#web/components/ways-in/form-parts.tsx'
 
 const route = getRouteApi('/unsubscribe')
 const LINK_INVALID = { code: 'account.link_invalid' } as const

@@ -31,6 +31,9 @@ const aMe = (overrides: Partial<Me> = {}): Me => anybody({ userId: MIA, ...overr
 
 type Create = (input: Inputs['bets']['create']) => Promise<BetView>
 
+/** Where passkeys are possible. */
+const AT_HOME: object = { origin: 'https://toldya.example' }
+
 /** The screen at an address, as the app draws it; `signIn` signs a user in as another tab would. */
 async function open(address: string, me: Me | null, create = vi.fn<Create>(async () => aBetView())) {
   const bets = { create, get: async () => aBetView(), listMine: async () => ({ bets: [] }) }
@@ -47,7 +50,11 @@ async function open(address: string, me: Me | null, create = vi.fn<Create>(async
     context: () => ({ origin: 'https://toldya.example' }),
   })
   const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ routeTree: rootRoute.addChildren([wizardRoute]), history })
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([wizardRoute]),
+    history,
+    context: AT_HOME,
+  })
   await router.load()
   render(
     <ApiClientContext value={client}>
@@ -271,10 +278,12 @@ describe('the draft', () => {
     const { create, signIn } = await open('/create-bet', null)
     await atStep(5)
     await press('Lock it in!')
-    const signUp = await screen.findByRole('link', { name: 'Sign Up' })
+    const haveAccount = await screen.findByRole('link', { name: 'I have an account' })
     expect(screen.getByText('Your bet is safe here.')).toBeTruthy()
+    // The sheet is the form.
+    expect(screen.getByLabelText('Email')).toBeTruthy()
     const { commandId } = draftOf(VISITOR).read().draft
-    const returnTo = new URL(signUp.getAttribute('href') ?? '', 'http://x').searchParams.get('returnTo')
+    const returnTo = new URL(haveAccount.getAttribute('href') ?? '', 'http://x').searchParams.get('returnTo')
     expect(returnTo).toBe(`/create-bet?seal=${commandId}`)
     // A user signs in without having taken that way: in another tab, or a day later.
     void signIn(aMe())

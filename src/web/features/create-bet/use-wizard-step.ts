@@ -1,3 +1,4 @@
+import type { CommandId } from '#domain/kernel/ids.ts'
 import { WIZARD_STEPS, type WizardStep } from '#domain/bets/wizard-step.ts'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 
@@ -48,6 +49,14 @@ export function useWizardStep() {
     goOn: () => (isFromPreview ? back() : goTo(neighbour(step, 1))),
     /** Leaves out the steps between here and the preview: what stands in them is taken as it is. */
     takeRest: () => goTo(LAST_STEP),
+    /** Puts into the address that the author of this draft asked to seal it, or takes it out again. */
+    askToSeal: (commandId: CommandId | null) =>
+      void navigate({
+        search: ({ seal: _asked, ...now }) => ({ ...now, ...(commandId !== null && { seal: commandId }) }),
+        replace: true,
+        state: router.history.location.state,
+        resetScroll: false,
+      }),
     showCreated: (uniqueId: string) => void navigate({ search: { created: uniqueId }, replace: true }),
   }
 }

@@ -56,6 +56,11 @@ export function Wizard({ draft, store, waiting, wizardStep, arrival, publishing 
   const me = useAccount()
   const navigate = useNavigate()
   const [isAskedToSignIn, setIsAskedToSignIn] = useState(false)
+  const askToSignIn = (isAsked: boolean) => {
+    setIsAskedToSignIn(isAsked)
+    // Who signs in right here has asked for this very bet, as by the way back from the sign-in page.
+    wizardStep.askToSeal(isAsked ? draft.commandId : null)
+  }
   const creatorName = me?.displayName ?? null
   const [arrivedAt] = useState(() => new Date())
   const step = reachableStep(draft, wizardStep.step, { now: arrivedAt, creatorName })
@@ -69,14 +74,14 @@ export function Wizard({ draft, store, waiting, wizardStep, arrival, publishing 
       if (draft.league) askAgain()
       showErrors(withLocalKeys(draft, error.errors))
     }
-    if (error.code === 'account.signed_out') setIsAskedToSignIn(true)
+    if (error.code === 'account.signed_out') askToSignIn(true)
   }
   const seal = () => {
     waiting.forgetAsked()
     const errors = gates.check(LAST_STEP)
     if (errors.length > 0) return showErrors(errors)
     if (me) publishing.publish(refuse)
-    else setIsAskedToSignIn(true)
+    else askToSignIn(true)
   }
   const leaveStep = (goOn: () => void) => {
     if (!gates.passes()) return
@@ -167,7 +172,7 @@ export function Wizard({ draft, store, waiting, wizardStep, arrival, publishing 
           onChangeStep={changeStep}
         />
       </Panes>
-      <AuthPrompt draft={draft} isOpen={isAskedToSignIn && !me} onClose={() => setIsAskedToSignIn(false)} />
+      <AuthPrompt draft={draft} isOpen={isAskedToSignIn && !me} onClose={() => askToSignIn(false)} />
     </Page>
   )
 }

@@ -22,12 +22,14 @@ import { WalletHistory } from './wallet-history.tsx'
 /** The tasks that earn tokens, and the history of the wallet. @see docs/screens.md#earn-tokens */
 export function EarnTokensScreen() {
   const me = useMe()
-  const tasks = useQuery(tasksQuery(useApiClient()))
+  // The rewards of an address are paid once; without one there is nothing to claim.
+  const isWithoutEmail = me !== null && me.email === null
+  const tasks = useQuery({ ...tasksQuery(useApiClient()), enabled: !isWithoutEmail })
   const { data, isError, refetch } = tasks
   const [earned, setEarned] = useState<Earned | null>(null)
   // When the server's request failed, the browser repeats it; until then the page shows the loading state.
   const hasFailed = useIsHydrated() && isError
-  const isLoading = !data && !hasFailed
+  const isLoading = !data && !hasFailed && !isWithoutEmail
   return (
     <Page paper="mint" isBusy={isLoading}>
       <Panes shape="two">
@@ -48,6 +50,7 @@ export function EarnTokensScreen() {
             </h1>
             {hasFailed && <LoadFailure text={earnTokens.loadFailed} query={tasks} />}
             {isLoading && <LoadingTasks />}
+            {isWithoutEmail && <NeedsEmail />}
             {data && (
               <>
                 <ul className="grid grid-cols-1 gap-2.5">
@@ -68,6 +71,15 @@ export function EarnTokensScreen() {
     </Page>
   )
 }
+
+const NeedsEmail = () => (
+  <div className="card grid justify-items-start gap-3 px-4 py-4">
+    <p>{earnTokens.needsEmail.line}</p>
+    <ButtonLink to="/account" variant="ink" iconName="envelope-simple">
+      {earnTokens.needsEmail.button}
+    </ButtonLink>
+  </div>
+)
 
 function LoadingTasks() {
   return (

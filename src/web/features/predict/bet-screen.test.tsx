@@ -77,7 +77,8 @@ describe('a visitor', () => {
     expect(await screen.findByText('This one’s for 50. Guests go up to 25.')).toBeTruthy()
     await userEvent.type(letter(), 'Eleven')
     await userEvent.click(button('Seal it as Jo'))
-    expect(await screen.findByRole('link', { name: 'Register and go on' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Sign Up' })).toBeTruthy()
+    expect(link('I have an account').getAttribute('href')).toContain('/auth')
     expect(screen.getByDisplayValue('Eleven')).toBeTruthy()
   })
 

@@ -4,9 +4,10 @@ import { paperOf } from '#domain/bets/paper.ts'
 import { useMe } from '#web/api/me.ts'
 import { Envelope } from '#web/components/envelope.tsx'
 import { paths } from '#domain/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { SignUpHere } from '#web/components/ways-in/sign-up-here.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { useRouter } from '@tanstack/react-router'
 import { type ClosedDoor, doorWords } from './closed-door.ts'
 
 interface DoorSheetProps {
@@ -19,8 +20,15 @@ interface DoorSheetProps {
 
 /** A guest cannot seal in this bet: why, and the way on that keeps what is written. @see docs/rules.md#guest-credit */
 export function DoorSheet({ bet, refusal, participantName, onClose }: DoorSheetProps) {
-  const { title, line } = doorWords(refusal, useMe())
+  const me = useMe()
+  const router = useRouter()
+  const { title, line } = doorWords(refusal, me)
   const returnTo = paths.predict(bet.uniqueId, participantName ?? undefined)
+  // The participant is chosen again, for another viewer now.
+  const goOn = () => {
+    onClose()
+    void router.navigate({ href: returnTo, replace: true })
+  }
   return (
     <Sheet isOpen onClose={onClose} title={title}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -30,12 +38,7 @@ export function DoorSheet({ bet, refusal, participantName, onClose }: DoorSheetP
         <p className="min-w-0 flex-1 basis-44 wrap-anywhere">{line}</p>
       </div>
       <div className="grid gap-2.5">
-        <ButtonLink to="/auth" search={{ returnTo, mode: 'sign-up' }} variant="ink" full>
-          {guests.doors.register}
-        </ButtonLink>
-        <ButtonLink to="/auth" search={{ returnTo, mode: 'sign-in' }} variant="line" full>
-          {guests.doors.haveAccount}
-        </ButtonLink>
+        <SignUpHere returnTo={returnTo} onSignedUp={goOn} hasName={me?.guest != null} />
         <Button variant="text" full onClick={onClose}>
           {guests.doors.back}
         </Button>

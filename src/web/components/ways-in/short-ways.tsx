@@ -8,6 +8,7 @@ import { usePasskeyHost } from '#web/lib/use-passkey-host.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { NewPasskeyDoor } from './new-passkey-door.tsx'
 import { PasskeyDoor } from './passkey-door.tsx'
 import './short-ways.css'
 
@@ -16,24 +17,28 @@ interface ShortWaysProps {
   readonly returnTo: string | undefined
   readonly invite: string | undefined
   readonly displayName: string
+  /** A guest keeps the name of the participant. */
+  readonly hasName?: boolean
+  /** The account is there, and the session has begun. */
+  readonly onSignedUp?: (() => void) | undefined
 }
 
 /** What takes one press, above the form: a passkey, and the providers that the server is configured for. @see docs/screens.md#auth */
 export function ShortWays({ mode, ...origin }: ShortWaysProps) {
   const { data } = useQuery(waysInQuery(useApiClient()))
-  const hasPasskey = usePasskeyHost() && mode === 'sign-in'
+  const hasPasskey = usePasskeyHost()
   const providers = data?.providers ?? []
   if (!hasPasskey && providers.length === 0) return null
   return (
     <div className="mt-4 grid gap-3">
-      {hasPasskey && <PasskeyDoor />}
+      {hasPasskey && (mode === 'sign-in' ? <PasskeyDoor /> : <NewPasskeyDoor {...origin} />)}
       {providers.length > 0 && <ProviderDoors providers={providers} {...origin} />}
       <p className="or-else">{passkeys.orElse}</p>
     </div>
   )
 }
 
-interface ProviderDoorsProps extends Omit<ShortWaysProps, 'mode'> {
+interface ProviderDoorsProps extends Pick<ShortWaysProps, 'returnTo' | 'invite' | 'displayName'> {
   readonly providers: readonly { readonly id: string; readonly name: string }[]
 }
 

@@ -16,20 +16,27 @@ interface SignUpFormProps {
   readonly returnTo: string | undefined
   /** A guest keeps the name of the participant. */
   readonly hasName: boolean
+  /** Ours, not wax, where the page has wax of its own. */
+  readonly variant?: 'wax' | 'ink'
+  /** The account is there, and the session has begun. */
+  readonly onSignedUp?: (() => void) | undefined
   /** The server has sent a confirmation link to this address. */
   readonly onLinkSent: (email: string) => void
 }
 
 const CHECKLIST_ID = 'password-rules'
 
-export function SignUpForm({ fields, onChange, invite, returnTo, hasName, onLinkSent }: SignUpFormProps) {
+/** Two fields: a name is asked for by who wants another one than the email suggests. @see docs/screens.md#auth */
+export function SignUpForm(props: SignUpFormProps) {
+  const { fields, onChange, invite, returnTo, hasName, variant = 'wax', onSignedUp, onLinkSent } = props
   const signUp = useSignUp()
   const form = useAuthForm({
     check: signUpErrors,
     send: async (typed) => {
       const { next } = await signUp.mutateAsync({ ...typed, inviteCode: invite ?? null, returnTo: returnTo ?? null })
-      if (next === 'check_email') onLinkSent(typed.email)
-      else toast.good(auth.welcome)
+      if (next === 'check_email') return onLinkSent(typed.email)
+      toast.good(auth.welcome)
+      onSignedUp?.()
     },
   })
   const change = (field: AuthFieldName, value: string) => {
@@ -40,20 +47,6 @@ export function SignUpForm({ fields, onChange, invite, returnTo, hasName, onLink
   return (
     // `post`, so that submitting before React has hydrated never puts a password into the address.
     <form method="post" noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-3">
-      {!hasName && (
-        <TextField
-          label={
-            <>
-              {auth.displayName} <span className="font-normal text-text-2">{auth.optional}</span>
-            </>
-          }
-          name="displayName"
-          autoComplete="nickname"
-          value={fields.displayName}
-          onChange={(event) => change('displayName', event.target.value)}
-          error={form.errors.displayName}
-        />
-      )}
       <EmailField
         value={fields.email}
         autoComplete="username"
@@ -75,8 +68,28 @@ export function SignUpForm({ fields, onChange, invite, returnTo, hasName, onLink
         />
         <PasswordChecklist id={CHECKLIST_ID} password={fields.password} />
       </div>
+      {!hasName && (
+        // Works before the page is awake, and keeps the field among those that are sent. Open where it is refused.
+        <details open={form.errors.displayName !== undefined || undefined}>
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-15 font-semibold">
+            {auth.addName}
+          </summary>
+          <TextField
+            label={
+              <>
+                {auth.displayName} <span className="font-normal text-text-2">{auth.optional}</span>
+              </>
+            }
+            name="displayName"
+            autoComplete="nickname"
+            value={fields.displayName}
+            onChange={(event) => change('displayName', event.target.value)}
+            error={form.errors.displayName}
+          />
+        </details>
+      )}
       <RefusalNote error={form.refusal} title={failures.signUp} />
-      <SubmitButton isBusy={form.isBusy} busyLabel={auth.busy.signUp} secondsLeft={form.secondsLeft}>
+      <SubmitButton variant={variant} isBusy={form.isBusy} busyLabel={auth.busy.signUp} secondsLeft={form.secondsLeft}>
         {auth.signUp}
       </SubmitButton>
     </form>

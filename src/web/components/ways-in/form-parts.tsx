@@ -36,16 +36,17 @@ interface SubmitButtonProps {
   readonly busyLabel: string
   /** How long the server still refuses attempts; the button counts down. */
   readonly secondsLeft: number
+  readonly variant?: 'wax' | 'ink'
   readonly children: ReactNode
 }
 
 /** Submits the form. It loses its wax while the server refuses attempts. */
-export function SubmitButton({ isBusy, busyLabel, secondsLeft, children }: SubmitButtonProps) {
+export function SubmitButton({ isBusy, busyLabel, secondsLeft, variant = 'wax', children }: SubmitButtonProps) {
   const isWaiting = secondsLeft > 0
   return (
     <Button
       type="submit"
-      variant={isWaiting ? 'soft' : 'wax'}
+      variant={isWaiting ? 'soft' : variant}
       full
       isBusy={isBusy}
       busyLabel={busyLabel}

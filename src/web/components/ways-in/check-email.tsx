@@ -14,16 +14,18 @@ interface CheckEmailProps {
   readonly returnTo: string | undefined
   /** Whether this device holds a draft of a bet. */
   readonly hasDraft: boolean
+  readonly isInSheet?: boolean
   readonly onOtherEmail: () => void
 }
 
 /** Says that an email was sent. The screen is the same whether or not the address has an account. */
-export function CheckEmail({ email, password, returnTo, hasDraft, onOtherEmail }: CheckEmailProps) {
+export function CheckEmail({ email, password, returnTo, hasDraft, isInSheet = false, onOtherEmail }: CheckEmailProps) {
   const resend = useResendConfirmation()
   const wait = useWait()
   const isWaiting = wait.secondsLeft > 0
   return (
     <EnvelopeNotice
+      isInSheet={isInSheet}
       title={auth.checkEmail.title}
       line={auth.checkEmail.line}
       more={[auth.checkEmail.sentTo(email), ...(hasDraft ? [auth.checkEmail.draftKept] : [])]}

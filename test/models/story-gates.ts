@@ -105,3 +105,27 @@ export const TURNS: Readonly<Record<StoryTurn, number>> = {
   'an earning pays a debt': 3,
   'a debt is passed on': 3,
 }
+
+/** One thing that stories should do, how often they did, and how often they should at least. */
+interface Gate {
+  readonly what: string
+  readonly times: number
+  readonly least: number
+}
+
+/**
+ * The gate as chance lets it be asked: a gate is about half of what stories do on average, and no more is asked than what
+ * all but one of a million runs do (a Poisson distribution). Nothing is left of a gate below 12.
+ */
+const leastBeyondChance = (least: number): number =>
+  Math.max(0, Math.min(least, Math.floor(2 * least - 4.9 * Math.sqrt(2 * least))))
+
+/** What has not happened often enough. What is too rare for a gate of its own is counted together. */
+export function shortOf(gates: readonly Gate[]): readonly string[] {
+  const isRare = ({ least }: Gate) => leastBeyondChance(least) === 0
+  const sum = (of: (gate: Gate) => number) => gates.filter(isRare).reduce((total, gate) => total + of(gate), 0)
+  const rare = { what: 'all that is rare', times: sum(({ times }) => times), least: sum(({ least }) => least) }
+  return [...gates.filter((gate) => !isRare(gate)), rare]
+    .filter(({ times, least }) => times < leastBeyondChance(least))
+    .map(({ what, times }) => `${what}: ${times}`)
+}

@@ -11,7 +11,7 @@ import { BetModel } from '#test/models/bet-model.ts'
 import { resultFor, seenBy } from '#test/models/model-views.ts'
 import { OPTIONS } from '#test/models/model-answers.ts'
 import { phaseOf, questionFor } from '#test/models/model-questions.ts'
-import { SUCCESSES, TURNS, type StoryTurn } from '#test/models/story-gates.ts'
+import { shortOf, SUCCESSES, TURNS, type StoryTurn } from '#test/models/story-gates.ts'
 import type { ModelScoring } from '#test/models/scorer.ts'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
@@ -410,21 +410,24 @@ function requestOf(
 
 /** What has not happened often enough. Every gate is for four hundred stories; a shorter run is asked for its part. */
 function missed(): readonly string[] {
-  const share = (count: number): number => Math.floor((count * STORIES) / 400)
-  const found = (what: string, times: number, least: number) => (times < share(least) ? [`${what}: ${times}`] : [])
+  const gate = (what: string, times: number, least: number) => ({
+    what,
+    times,
+    least: Math.floor((least * STORIES) / 400),
+  })
   const met = ['tokens.insufficient', 'bet.deadline_passed', 'bet.not_found', 'command.reused', 'repeated']
   const locks = (codes.get('prediction.locked') ?? 0) + (codes.get('bet.participant_revealed') ?? 0)
   const peeks = (codes.get('bet.revealed') ?? 0) + (codes.get('bet.sealed_until_active') ?? 0)
-  return [
+  return shortOf([
     ...Object.entries(SUCCESSES).flatMap(([type, least]) => {
       const { ok, refused } = tallies.get(type) ?? { ok: 0, refused: 0 }
-      return [...found(`${type} succeeded`, ok, least), ...found(`${type} was refused`, refused, 50)]
+      return [gate(`${type} succeeded`, ok, least), gate(`${type} was refused`, refused, 50)]
     }),
-    ...Object.entries(TURNS).flatMap(([turn, least]) => found(turn, turns.get(turn as StoryTurn) ?? 0, least)),
-    ...met.flatMap((code) => found(code, codes.get(code) ?? 0, 5)),
-    ...found('peek and edit', peeks, 1),
-    ...found('refused because of a reveal', locks, 4),
-  ]
+    ...Object.entries(TURNS).map(([turn, least]) => gate(turn, turns.get(turn as StoryTurn) ?? 0, least)),
+    ...met.map((code) => gate(code, codes.get(code) ?? 0, 5)),
+    gate('peek and edit', peeks, 1),
+    gate('refused because of a reveal', locks, 4),
+  ])
 }
 
 describe('random stories', () => {

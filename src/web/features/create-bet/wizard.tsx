@@ -74,7 +74,8 @@ export function Wizard({ draft, store, waiting, wizardStep, arrival, publishing 
       if (draft.league) askAgain()
       showErrors(withLocalKeys(draft, error.errors))
     }
-    if (error.code === 'account.signed_out') askToSignIn(true)
+    // The author may have gone home instead of signing in again: nothing is put into the address.
+    if (error.code === 'account.signed_out') setIsAskedToSignIn(true)
   }
   const seal = () => {
     waiting.forgetAsked()

@@ -26,7 +26,8 @@ export default defineConfig({
   workers: 3,
   // A busy machine may lose a press to a page that is still waking up; a story that fails twice is wrong.
   retries: 1,
-  timeout: 120_000,
+  // Machines are shared: a story is slow there long before it hangs.
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: process.env['E2E_REPORT'] ? [['line'], ['json', { outputFile: process.env['E2E_REPORT'] }]] : [['line']],
   use: {

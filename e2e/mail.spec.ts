@@ -7,7 +7,7 @@ import { hydrated, PASSWORD, signUpHere, visitor, type Person } from './people.t
 import { test } from './story.ts'
 
 // One server of their own for all of them: one that has a mailer.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default', timeout: 240_000 })
 
 const NEW_PASSWORD = 'Other-word-2026!'
 let mail: MailServer

@@ -4,7 +4,7 @@ import { joinBet, makeBet, resolveBet, seeEnding } from './made-bets.ts'
 import { hydrated, signedUp } from './people.ts'
 import { test } from './story.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 test('one accepts a result, one objects, all are asked, and the result is replaced', async ({ browser }) => {
   const [ann, bo, cy, dee] = await Promise.all(['Ann', 'Bo', 'Cy', 'Dee'].map((name) => signedUp(browser, name)))

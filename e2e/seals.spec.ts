@@ -8,7 +8,7 @@ import { test, WHOLE_BROWSER } from './story.ts'
 
 test.use(WHOLE_BROWSER)
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 test('a receipt is checked here, as a file, and without a connection', async ({ browser }, testInfo) => {
   const sam = await signedUp(browser, 'Sam')

@@ -2,6 +2,7 @@ import { myBets } from '#copy/my-bets.ts'
 import type { PetFace } from '#domain/pets/pet.ts'
 import { isNarrowed, type MyBets } from '#web/api/my-bets.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
+import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -24,11 +25,13 @@ export function BetsFound({ bets, state, pet, ownList }: BetsFoundProps) {
   const { list, waits, others, hiddenCount, hasMore, now } = bets
   const isSearching = isNarrowed(state.filter)
   const isEmpty = waits.length + others.length === 0 && !hasMore
+  // The browser may be asking again already when it takes the server's page over.
+  const isSaid = useIsHydrated() && isSearching && !list.isFetching
   if (isEmpty && !isSearching && hiddenCount === 0) return <NoBets pet={pet} />
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{isSearching && !list.isFetching ? myBets.filters.found(others.length, hasMore) : ''}</span>
+        <span role="status">{isSaid ? myBets.filters.found(others.length, hasMore) : ''}</span>
       </VisuallyHidden>
       {others.length > 0 && (
         <BetList

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/earn-tokens')({
   beforeLoad: ({ context, location }) => requireAccount(context.me, location.href),
   loader: async ({ context }) => {
     const loading = Promise.all([
-      context.me?.email != null && context.queryClient.prefetchQuery(tasksQuery(context.client)),
+      typeof context.me?.email === 'string' && context.queryClient.prefetchQuery(tasksQuery(context.client)),
       context.queryClient.prefetchInfiniteQuery(walletQuery(context.client)),
     ])
     // In the browser the screen opens at once: it has a state for every moment.

@@ -38,7 +38,7 @@ export function DoorSheet({ bet, refusal, participantName, onClose }: DoorSheetP
         <p className="min-w-0 flex-1 basis-44 wrap-anywhere">{line}</p>
       </div>
       <div className="grid gap-2.5">
-        <SignUpHere returnTo={returnTo} onSignedUp={goOn} hasName={me?.guest != null} />
+        <SignUpHere returnTo={returnTo} onSignedUp={goOn} hasName={Boolean(me?.guest)} />
         <Button variant="text" full onClick={onClose}>
           {guests.doors.back}
         </Button>

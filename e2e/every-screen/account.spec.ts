@@ -6,7 +6,7 @@ import { hydrated, PASSWORD, send } from '../people.ts'
 import { asks, press, sees, signedUp, visitorAt } from '../screen-steps.ts'
 import { test } from '../story.ts'
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 480_000 })
 
 const address = '/account'
 const LONG_NAME = 'MaximilianeWolkensteinRodeneggVonTrostburgXII'

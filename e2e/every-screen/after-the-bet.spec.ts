@@ -4,7 +4,7 @@ import { cancelBet, resolveBet, revealBet } from '../made-bets.ts'
 import { signedUp, visitorAt, press, check, sees, predictAt, liveBet } from '../screen-steps.ts'
 import { test } from '../story.ts'
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 480_000 })
 
 /** The moment covers the screen, and the server knows that it was seen. */
 const momentSeen = async (page: Page) => {

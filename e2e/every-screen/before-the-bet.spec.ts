@@ -5,7 +5,7 @@ import { claimParticipant, joinBet, letADayPass, makeBet, revealBet, type BetPla
 import { QUESTION, DARE, signedUp, visitorAt, press, sees, predictAt } from '../screen-steps.ts'
 import { test } from '../story.ts'
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 480_000 })
 
 /** Sam's bets for Mia and Jo. */
 async function samAndMia(browser: Browser) {

@@ -5,7 +5,7 @@ import { hydrated, signedUp as signedUpAt } from '../people.ts'
 import { predictAt, liveBet } from '../screen-steps.ts'
 import { test } from '../story.ts'
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 480_000 })
 
 test('the places and the tasks on a desk', async ({ browser }) => {
   const desk = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const

@@ -5,7 +5,7 @@ import { hydrated } from '../people.ts'
 import { press, QUESTION, sees, signedUp } from '../screen-steps.ts'
 import { test } from '../story.ts'
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 480_000 })
 
 const TASKS = /tasks\/list/
 /** From another place, so that the browser itself asks for the tasks. */

@@ -7,7 +7,7 @@ import { freshEmail, hydrated, PASSWORD, send } from '../people.ts'
 import { press, QUESTION, sees, signedUp, visitorAt } from '../screen-steps.ts'
 import { test } from '../story.ts'
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 480_000 })
 
 /** As long as a name can be, and nowhere to break it. */
 const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoraltern'

@@ -4,7 +4,7 @@ import { endLeague, lostLeagueBet, makeLeague, makeLeagueBet } from '../made-lea
 import { asks, press, sees, signedUp, visitorAt } from '../screen-steps.ts'
 import { test } from '../story.ts'
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 480_000 })
 
 const LONG_NAME = 'Wilhelmina Featherstonehaugh-Cholmondeley'
 

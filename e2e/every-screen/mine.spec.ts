@@ -6,7 +6,7 @@ import { hydrated } from '../people.ts'
 import { QUESTION, DARE, signedUp, press, sees, predictAt, asks, liveBet } from '../screen-steps.ts'
 import { test } from '../story.ts'
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 480_000 })
 
 test('my bets and the menu', async ({ browser }) => {
   const { page } = await signedUp(browser, 'Sam')

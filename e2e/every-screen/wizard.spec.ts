@@ -3,7 +3,7 @@ import { expectFlawless, type Screen } from '../check-screens.ts'
 import { QUESTION, signedUp, visitorAt, press, check, sees } from '../screen-steps.ts'
 import { test } from '../story.ts'
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 480_000 })
 
 const goOn = press('Continue')
 

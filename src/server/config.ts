@@ -44,7 +44,7 @@ export interface Settings {
   readonly erasureLog: string
   /** A PostgreSQL server of yours; null starts the embedded one. */
   readonly databaseUrl: string | null
-  /** Whether to serve a database that a newer version has migrated, as it is: how a release is undone. */
+  /** Whether the server starts on a database that a newer version has migrated, without changing it. An operator sets it to undo a release. */
   readonly mayBeOlder: boolean
   readonly mail: MailConfig | null
   /** Push services beside those of the known browsers, as domain names. */

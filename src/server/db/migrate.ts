@@ -20,7 +20,7 @@ const ATTEMPTS = 5
  * files, if anything has changed. A numbered file finds bare tables: no function, trigger, view or policy is there.
  *
  * @param owner - a connection of the role that owns the tables, without a statement timeout
- * @param settings - `mayBeOlder`: a database that a newer version has migrated is served as it is
+ * @param settings - `mayBeOlder`: whether this version may be older than the database; if it is, nothing is migrated
  * @returns the names of the files that are new or changed
  * @throws StartError when an applied numbered file was edited or is missing here, a file fails, or a preview made the data
  */

@@ -17,7 +17,7 @@ import { cut, inside, makeNetwork, mend, processesOf, removeNetwork } from './ne
 import { addressOf, ETCD_PORT, GATEWAY, haproxyConfig, patroniConfig, PATRONI_PORT } from './settings.ts'
 
 const NAMES = ['a', 'b'] as const
-/** `nobody`: PostgreSQL refuses to run as root. */
+/** The id of the system user `nobody`, who runs PostgreSQL because PostgreSQL refuses to run as root. */
 const UID = 65_534
 /** Each stands in for the program of its name. */
 const STAND_INS = ['pg_controldata.py', 'pg_isready.py', 'copy_primary.py']

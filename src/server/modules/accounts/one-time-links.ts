@@ -63,7 +63,11 @@ export async function redeemLink<T>(
   })
 }
 
-/** The address that a link gives to this account, and uses the link up; null for another account, which leaves the link as it is. */
+/**
+ * Redeems an emailed link that adds an email address to the account.
+ *
+ * @returns the address, or null where the link belongs to another account, which can still redeem it
+ */
 export async function redeemAddedEmail(db: Database, token: string, userId: UserId): Promise<string | null> {
   const identifier = identifierOf('add', token)
   return transact(db, null, async (tx) => {

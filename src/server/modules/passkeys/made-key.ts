@@ -51,7 +51,7 @@ export async function madeKey(
   }
 }
 
-/** The passkey as it is stored. */
+/** The parameters that insert a passkey of the user; a passkey without a name gets a default one. */
 export const passkeyRow = (
   userId: UserId,
   { id, publicKey, count }: MadeKey,

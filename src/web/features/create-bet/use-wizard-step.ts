@@ -47,7 +47,7 @@ export function useWizardStep() {
     goTo,
     back,
     goOn: () => (isFromPreview ? back() : goTo(neighbour(step, 1))),
-    /** Leaves out the steps between here and the preview: what stands in them is taken as it is. */
+    /** Goes to the preview at once: the author accepts the defaults of the steps between. */
     takeRest: () => goTo(LAST_STEP),
     /** Puts into the address that the author of this draft asked to seal it, or takes it out again. */
     askToSeal: (commandId: CommandId | null) =>

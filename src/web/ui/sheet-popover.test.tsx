@@ -40,7 +40,7 @@ it('hangs on its button on a desktop, covers nothing, and gives the focus back',
   expect(document.querySelector('.scrim')).toBeNull()
   await userEvent.keyboard('{Escape}')
   await gone()
-  expect(document.activeElement).toBe(more())
+  await waitFor(() => expect(document.activeElement).toBe(more()))
 })
 
 it.each([

@@ -25,7 +25,7 @@ async function atMyBets() {
 it('starts a bet with N, finds with /, and lists the keys with ?', async () => {
   const { path } = await atMyBets()
   await userEvent.keyboard('/')
-  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')))
   await userEvent.keyboard('n')
   expect(path()).toBe('/my-bets')
   act(() => (document.activeElement as HTMLElement).blur())
@@ -44,7 +44,7 @@ it('does nothing with single keys where they are switched off', async () => {
   act(() => singleKeysOff.set(true))
   const before = document.activeElement
   await userEvent.keyboard('n?/')
-  expect(document.activeElement).toBe(before)
+  await waitFor(() => expect(document.activeElement).toBe(before))
   expect(path()).toBe('/my-bets')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -74,7 +74,7 @@ describe('the pile beside an open bet', () => {
     const search = await (await pile()).findByRole('button', { name: 'Search your bets' })
     await userEvent.click(search)
     const field = (await pile()).getByRole('searchbox', { name: 'Search bets or friends' })
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
     const slips = async () => within((await pile()).getByRole('list')).queryAllByRole('link')
     await userEvent.type(field, 'snow sam')
     await waitFor(async () =>

@@ -63,7 +63,7 @@ describe('winning', () => {
   it('is told once, with tokens, XP and the opened envelopes, and can be rubbed in and played again', async () => {
     const { seeEnding } = await open(ended())
     const moment = await screen.findByRole('dialog', { name: 'Told ya!' })
-    expect(document.activeElement).toBe(moment)
+    await waitFor(() => expect(document.activeElement).toBe(moment))
     expect(moment.getAttribute('aria-describedby')).toBeTruthy()
     expect(within(moment).getByText('50 tokens for you. 50 XP for Ember.')).toBeTruthy()
     expect(within(moment).getByText('+50 XP')).toBeTruthy()

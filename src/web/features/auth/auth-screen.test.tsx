@@ -104,7 +104,7 @@ describe('signing in', () => {
     await press('Sign In')
     expect(screen.getByText('Please enter your email.')).toBeTruthy()
     expect(screen.getByText('Please enter your password.')).toBeTruthy()
-    expect(document.activeElement).toBe(email())
+    await waitFor(() => expect(document.activeElement).toBe(email()))
     expect(signIn).not.toHaveBeenCalled()
   })
 
@@ -169,7 +169,7 @@ describe('a link by mail', () => {
     await renderApp({ address: '/auth?returnTo=%2Fpredict%2Fb3xd', accounts: { waysIn, requestSignInLink } })
     await userEvent.click(await ask())
     expect(screen.getByText('Please enter your email.')).toBeTruthy()
-    expect(document.activeElement).toBe(email())
+    await waitFor(() => expect(document.activeElement).toBe(email()))
     expect(requestSignInLink).not.toHaveBeenCalled()
     await userEvent.type(email(), 'mia@example.com')
     expect(screen.queryByText('Please enter your email.')).toBeNull()
@@ -222,7 +222,7 @@ describe('signing up', () => {
     await fill('weak')
     await press('Sign Up')
     expect(screen.getByText('Please ensure your password meets all requirements.')).toBeTruthy()
-    expect(document.activeElement).toBe(password())
+    await waitFor(() => expect(document.activeElement).toBe(password()))
     expect(signUp).not.toHaveBeenCalled()
   })
 
@@ -261,7 +261,7 @@ describe('signing up', () => {
     await fill(STRONG)
     await press('Sign Up')
     await screen.findByText('Display name contains invalid characters')
-    expect(document.activeElement).toBe(screen.getByLabelText(/Display Name/))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Display Name/)))
     expect(refusals()).toEqual([])
   })
 
@@ -275,7 +275,7 @@ describe('signing up', () => {
     await fill(STRONG)
     await press('Sign Up')
     const heading = await screen.findByRole('heading', { name: 'Check your email' })
-    expect(document.activeElement).toBe(heading)
+    await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(screen.getByText("We've sent you a confirmation link.")).toBeTruthy()
     expect(screen.getByText('Your bet is saved on this device until you’re back.')).toBeTruthy()
     expect(signUp).toHaveBeenCalledWith({

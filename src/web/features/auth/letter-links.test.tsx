@@ -112,7 +112,7 @@ describe('the last line of a letter', () => {
     await press('Unsubscribe')
     await screen.findByRole('heading', { name: 'No more emails' })
     expect(unsubscribeFromEmails).toHaveBeenCalledWith({ token: 't3' })
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'No more emails' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'No more emails' })))
     expect(screen.getByRole('link', { name: 'Go to my account' })).toBeTruthy()
   })
 

@@ -157,7 +157,7 @@ describe('the five steps', () => {
     await open('/create-bet', null)
     await press('Continue')
     expect(screen.getByText('Write down what you are betting on.')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByLabelText('Your bet'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your bet')))
     keepDraft({ description: 'x'.repeat(501) }, VISITOR)
     await press('Continue')
     expect(screen.getByText('Bet description must be between 1 and 500 characters')).toBeTruthy()
@@ -170,11 +170,11 @@ describe('the five steps', () => {
     await userEvent.click(screen.getByLabelText('What Zoë will say'))
     await userEvent.paste('x'.repeat(501))
     await press('Add another friend')
-    expect(document.activeElement).toBe(screen.getByLabelText('Friend 2'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Friend 2')))
     await userEvent.keyboard('zoe')
     await press('Continue')
     expect(screen.getByText('A participant with this name already exists')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByLabelText('What Zoë will say'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('What Zoë will say')))
   })
 
   it('go back one by one, in the page and in the browser', async () => {
@@ -389,7 +389,7 @@ describe('a refusal', () => {
     await press('Lock it in!')
     await atStep(2)
     expect(await screen.findByText('A participant with this name already exists')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByLabelText('Friend 1'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Friend 1')))
   })
 
   it('for want of tokens says what to do', async () => {
@@ -401,7 +401,7 @@ describe('a refusal', () => {
     expect(await screen.findByText(/You have 3 tokens but need 10/)).toBeTruthy()
     const tray = within(screen.getByRole('region', { name: 'What happens next' }))
     expect(tray.getByRole('link', { name: 'Earn tokens' }).getAttribute('href')).toBe('/earn-tokens')
-    expect(document.activeElement).toBe(tray.getByRole('button', { name: 'Lower the stake' }))
+    await waitFor(() => expect(document.activeElement).toBe(tray.getByRole('button', { name: 'Lower the stake' })))
     const card = within(screen.getByRole('region', { name: '7 more, the quick way' }))
     await waitFor(() =>
       expect(card.getAllByRole('listitem').map((way) => way.textContent)).toEqual(['Invite a friend+20']),

@@ -88,7 +88,7 @@ describe('earning tokens', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await within(screen.getByRole('main')).findByText('145')).toBeTruthy()
     expect((await row('Daily check-in')).getByText('Done')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Earn tokens' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Earn tokens' })))
   })
 
   it('brings all friends at once', async () => {

@@ -166,7 +166,7 @@ describe('the eight cells', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
     await pressJoin()
     // What is to be mended has the focus.
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
     expect([preview, join].flatMap((asked) => asked.mock.calls)).toEqual([])
     await userEvent.clear(field)
     await userEvent.type(field, 'KX3')

@@ -37,11 +37,11 @@ describe('a large table', () => {
     await userEvent.click(button)
     await screen.findByText('Failed to load the whole table')
     expect(screen.getAllByRole('row', { name: /Member/ })).toHaveLength(25)
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try Again' })))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(standings).toHaveBeenCalledTimes(2))
     await screen.findByText('Failed to load the whole table')
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try Again' })))
     isUp = true
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('row', { name: /Rank 60 Member 60 / })

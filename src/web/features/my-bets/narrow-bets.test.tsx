@@ -57,7 +57,7 @@ describe('narrowing the list', () => {
     await screen.findByRole('heading', { name: 'Your Bets (3)' })
     await userEvent.keyboard('/')
     const search = screen.getByRole('textbox', { name: 'Search your bets' })
-    expect(document.activeElement).toBe(search)
+    await waitFor(() => expect(document.activeElement).toBe(search))
     await userEvent.type(search, 'zofie')
     await screen.findByRole('heading', { name: 'Your Bets (1)' })
     expect(screen.getByText('1 bet found')).toBeTruthy()

@@ -40,9 +40,9 @@ describe('a visitor', () => {
     expect(screen.queryByText('Please enter your prediction')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
     expect(screen.getByText('wants it in writing.')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Mia' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Mia' })))
     await userEvent.click(screen.getByRole('radio', { name: 'Jo' }))
-    expect(document.activeElement).toBe(letter())
+    await waitFor(() => expect(document.activeElement).toBe(letter()))
     await userEvent.keyboard('Eleven')
     await userEvent.click(button('Seal it as Jo'))
     const id = bet.participants.find(({ name }) => name === 'Jo')?.id

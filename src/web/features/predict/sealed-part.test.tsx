@@ -36,7 +36,7 @@ describe('sealed and waiting', () => {
     await userEvent.click(button('Reveal'))
     expect(await screen.findByText('2 predictions opened')).toBeTruthy()
     const title = await screen.findByRole('heading', { name: 'Opened so far' })
-    expect(document.activeElement).toBe(title)
+    await waitFor(() => expect(document.activeElement).toBe(title))
     expect(screen.getByText('Fourteen')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Edit Prediction' })).toBeNull()
     expect(screen.getAllByText('2 predictions opened')).toHaveLength(1)

@@ -86,7 +86,7 @@ describe('writing a prediction', () => {
     await userEvent.type(letter(), '   ')
     await userEvent.click(button('Seal it for 25 tokens'))
     expect(screen.getByText('Missing Information: Please enter your prediction')).toBeTruthy()
-    expect(document.activeElement).toBe(letter())
+    await waitFor(() => expect(document.activeElement).toBe(letter()))
     await userEvent.type(letter(), 'Six')
     expect(screen.queryByText(/Missing Information/)).toBeNull()
   })

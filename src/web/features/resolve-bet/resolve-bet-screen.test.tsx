@@ -115,7 +115,7 @@ describe('calling a bet', () => {
     expect(screen.getByText('Pick who was right')).toBeTruthy()
     await press('Resolve Bet')
     expect(screen.getByText('Please select at least one winner')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Mia' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Mia' })))
     expect(resolve).not.toHaveBeenCalled()
   })
 

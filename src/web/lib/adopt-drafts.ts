@@ -1,6 +1,7 @@
 import type { Me } from '#contract/accounts.ts'
 import { guestBefore } from '#web/api/guest-before.ts'
 import { draftKey, draftsMoved, VISITOR, type Writer } from './device-drafts.ts'
+import { persisted, persistedKeys } from './persisted.ts'
 
 /** A visitor or a guest of this device has become another user: what they have written goes on with them. */
 export function comeFrom(before: Pick<Me, 'userId'> | null, userId: string): void {
@@ -11,15 +12,10 @@ export function comeFrom(before: Pick<Me, 'userId'> | null, userId: string): voi
 /** Hands the predictions that `from` has not sealed on to `to`: the same person, who has signed in. */
 export function adoptDrafts(from: Writer, to: Writer): void {
   if (from === to) return
-  try {
-    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
-    for (const key of keys.filter((known) => known.startsWith(draftKey('prediction-draft', from)))) {
-      const own = draftKey('prediction-draft', to, key.split(':')[3])
-      localStorage.setItem(own, localStorage.getItem(own) ?? localStorage.getItem(key) ?? '')
-      localStorage.removeItem(key)
-    }
-  } catch {
-    // Private windows may refuse storage: then nothing was stored.
+  for (const key of persistedKeys().filter((known) => known.startsWith(draftKey('prediction-draft', from)))) {
+    const [draft, own] = [persisted(key), persisted(draftKey('prediction-draft', to, key.split(':')[3]))]
+    own.write(own.read() ?? draft.read())
+    draft.write(null)
   }
   draftsMoved(from)
 }

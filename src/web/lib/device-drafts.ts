@@ -1,3 +1,5 @@
+import { persisted, persistedKeys } from './persisted.ts'
+
 /** The author of a text that is stored on this device only: an account id, or `visitor`. */
 export type Writer = string
 
@@ -29,11 +31,6 @@ export function onDraftsForgotten(listener: (writer: Writer) => void): void {
 
 /** Removes every unsent text of `writer` from this device: the next account that signs in must not read it. */
 export function forgetDrafts(writer: Writer): void {
-  try {
-    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
-    for (const key of keys) if (isKeyOf(writer, key)) localStorage.removeItem(key)
-  } catch {
-    // Private windows may refuse storage: then nothing was stored.
-  }
+  for (const key of persistedKeys()) if (isKeyOf(writer, key)) persisted(key).write(null)
   draftsMoved(writer)
 }

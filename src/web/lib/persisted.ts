@@ -7,13 +7,18 @@ export interface Persisted {
   readonly subscribe: (listener: () => void) => () => void
 }
 
+/**
+ * What the browser refused to store, by key: writing alone may be refused, or reading too. It belongs to the page and not
+ * to one caller, so that a draft goes along with its author in such a browser too.
+ */
+const refused = new Map<string, string | null>()
+
 /** Keeps a text in `localStorage`. Where the browser refuses storage (a private window, a full disk) it lasts as long as the page. */
 export function persisted(key: string): Persisted {
   const listeners = new Set<() => void>()
-  /** What the browser refused to store: writing alone may be refused, or reading too. */
-  let refused: string | null | undefined
   const read = (): string | null => {
-    if (refused !== undefined) return refused
+    const inMemory = refused.get(key)
+    if (inMemory !== undefined) return inMemory
     try {
       return localStorage.getItem(key)
     } catch {
@@ -24,9 +29,9 @@ export function persisted(key: string): Persisted {
     try {
       if (text === null) localStorage.removeItem(key)
       else localStorage.setItem(key, text)
-      refused = undefined
+      refused.delete(key)
     } catch {
-      refused = text
+      refused.set(key, text)
     }
     for (const listener of listeners) listener()
   }
@@ -39,6 +44,20 @@ export function persisted(key: string): Persisted {
     }
   }
   return { read, write, subscribe }
+}
+
+/** Every key that a text is kept under, be it only for as long as the page lasts. */
+export function persistedKeys(): readonly string[] {
+  return [...new Set([...storedKeys(), ...refused.keys()])]
+}
+
+function storedKeys(): readonly string[] {
+  try {
+    return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+  } catch {
+    // A private window may refuse storage: then nothing is stored.
+    return []
+  }
 }
 
 /** The id of the league this browser showed last: a desktop opens it beside the list. */

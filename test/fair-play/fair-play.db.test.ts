@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chance } from '#test/support/crowd.ts'
+import { chance } from '#test/support/chance.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { CHEATS } from './cheats.ts'
 import { Game } from './game.ts'

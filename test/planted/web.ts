@@ -7,7 +7,7 @@ export const webFaults = plantedIn('web', [
     tests: ['src/web/lib/device-drafts.test.ts'],
     changes: [
       [`key.split(':')[2] === writer && `, ''],
-      ['localStorage.removeItem(key)', 'localStorage.getItem(key)'],
+      ['persisted(key).write(null)', 'persisted(key).read()'],
       ['  draftsMoved(writer)\n}', '}'],
     ],
   },

@@ -1,7 +1,7 @@
 import { createLog } from '#server/log.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectBooksBalanced } from '#test/support/books.ts'
-import { chance } from '#test/support/crowd.ts'
+import { chance } from '#test/support/chance.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { startServer } from '#test/support/http.ts'
 import type { Recording } from '#test/support/recording.ts'

@@ -2,6 +2,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Pool } from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { chance } from './chance.ts'
 
 /** A busy machine lets a runner arrive late; the race waits for it, and fails at once when it can no longer come. */
 const WAIT_MS_MAX = 20_000
@@ -12,17 +13,6 @@ const PATIENCE_MS = 25_000
 export const RACE_SEED = Number(process.env['RACE_SEED'] ?? Date.now() % 2_147_483_647)
 export const RACE_ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 5)
 process.stdout.write(`races with RACE_SEED=${RACE_SEED} RACE_ROUNDS=${RACE_ROUNDS}\n`)
-
-/** Numbers between 0 and 1 that follow from the seed (mulberry32). */
-export function chance(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const random = chance(RACE_SEED)
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { chance } from '#test/support/crowd.ts'
+import { chance } from '#test/support/chance.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { startServer } from '#test/support/http.ts'
 import { openStream } from '#test/support/live.ts'

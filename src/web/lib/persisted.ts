@@ -9,7 +9,7 @@ export interface Persisted {
 
 /**
  * What the browser refused to store, by key: writing alone may be refused, or reading too. It belongs to the page and not
- * to one caller, so that a draft goes along with its author in such a browser too.
+ * to one caller, so that another caller can hand a draft on to its author's account in such a browser too.
  */
 const refused = new Map<string, string | null>()
 

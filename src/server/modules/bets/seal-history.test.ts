@@ -3,7 +3,7 @@ import { checkReceipt, type ReceiptFinding } from '#domain/seals/check-receipt.t
 import { parseReceiptFile, receiptFileText, type NamedReceipt } from '#domain/seals/receipt-file.ts'
 import { sha256 } from '#test/support/bet-history.ts'
 import { checkAlone, type ReceiptFile } from '#test/support/check-receipt.ts'
-import { chance } from '#test/support/crowd.ts'
+import { chance } from '#test/support/chance.ts'
 import { expect, it } from 'vitest'
 import { hashEvents, sealText } from './seal-history.ts'
 

@@ -1,6 +1,7 @@
 import type { RivalryView } from '#contract/friends.ts'
 import { checkBooksAfterwards } from '#test/support/books.ts'
-import { chance, RACE_SEED } from '#test/support/crowd.ts'
+import { chance } from '#test/support/chance.ts'
+import { RACE_SEED } from '#test/support/crowd.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { codeOf, must } from '#test/support/answers.ts'
 import { type Person, somePeople } from '#test/support/people.ts'

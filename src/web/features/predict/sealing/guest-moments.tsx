@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { KeepSheet } from '#web/components/keep-sheet.tsx'
 import './guest-moments.css'
-import { forgetSealedAsGuest, hasJustSealedAsGuest } from './sealed-as-guest.ts'
+import { forgetSealedAsGuest, momentOf, noteOffered } from './sealed-as-guest.ts'
 
 /** The offer to keep the account waits until the envelope has been looked at. @see docs/screens.md#guests */
 const OFFER_MS = 900
@@ -27,30 +27,34 @@ interface GuestMomentsProps {
 
 /** "Sealed, Jo.", once, and the offer to keep it, once for each guest and day. */
 export function GuestMoments({ bet, me, paper }: GuestMomentsProps) {
-  const [isSealedShown, setSealedShown] = useState(() => hasJustSealedAsGuest(bet.uniqueId))
-  const [isOffered, setOffered] = useState(false)
+  const [isSealedShown, setSealedShown] = useState(() => momentOf(bet.uniqueId) !== null)
+  const [isOffered, setOffered] = useState(() => momentOf(bet.uniqueId)?.isOffered ?? false)
+  const putOffer = (isUp: boolean) => {
+    noteOffered(isUp)
+    setOffered(isUp)
+  }
   const asked = persisted('keep-asked')
   const today = `${me.userId}:${utcDay(new Date())}`
   const offer = () => {
     if (asked.read() === today) return
     asked.write(today)
-    setOffered(true)
+    putOffer(true)
   }
   const offerByItself = useEffectEvent(offer)
   useEffect(() => {
     if (!isSealedShown) return
-    forgetSealedAsGuest()
     const waiting = setTimeout(() => offerByItself(), OFFER_MS)
     return () => clearTimeout(waiting)
   }, [isSealedShown])
   const close = () => {
     setSealedShown(false)
     offer()
+    forgetSealedAsGuest()
   }
   return (
     <>
       {isSealedShown && <SealedMoment bet={bet} paper={paper} onClose={close} />}
-      {isOffered && <KeepSheet me={me} returnTo={paths.predict(bet.uniqueId)} onClose={() => setOffered(false)} />}
+      {isOffered && <KeepSheet me={me} returnTo={paths.predict(bet.uniqueId)} onClose={() => putOffer(false)} />}
     </>
   )
 }

@@ -1,14 +1,27 @@
 import { expect, type Page } from '@playwright/test'
 import { sidewaysPixels } from './axe.ts'
 import { accountOf, askToBeFriends, befriend, inviteAddressOf } from './made-friends.ts'
-import { claimParticipant, confirmBet, joinBet, makeBet, resolveBet } from './made-bets.ts'
+import {
+  claimParticipant,
+  confirmBet,
+  joinBet,
+  makeBet,
+  resolveBet,
+  resolveByAnswer,
+  revealBet,
+  seeEnding,
+} from './made-bets.ts'
 import { lostLeagueBet, makeLeague, makeLeagueBet } from './made-leagues.ts'
 import { hydrated, signedUp, visitor } from './people.ts'
 import { pseudo } from '../test/pseudo/pseudo-words.ts'
 import { asks, press, sees } from './screen-steps.ts'
+import { objectTo } from './made-objections.ts'
 import { test } from './story.ts'
 
 const LONG_NAME = 'Wilhelmina Featherstonehaugh-Cholmondeley'
+
+const PHONE = { width: 390, height: 844 }
+const SMALLEST_PHONE = { width: 320, height: 640 }
 
 type Look = readonly [what: string, address: string, reach?: (page: Page) => Promise<unknown>]
 
@@ -42,6 +55,36 @@ const outOfReach = (page: Page) =>
       .map((control) => control.ariaLabel ?? control.textContent),
   )
 
+/** Text that is cut off, at the edge of the window or of what it stands in, where no scrolling leads either. */
+const cutText = (page: Page) =>
+  page.evaluate(() => {
+    const isRtl = document.dir === 'rtl'
+    /** How far text may reach inside `element`; null where scrolling leads further. */
+    const edgeFor = (element: Element | null): number | null => {
+      if (!element) return isRtl ? 0 : document.documentElement.clientWidth
+      // Read to those who cannot see it, and drawn on one pixel.
+      if (element.clientWidth === 1) return null
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') return null
+      const around = edgeFor(element.parentElement)
+      if (around === null || !/clip|hidden/.test(overflowX)) return around
+      const { left, right } = element.getBoundingClientRect()
+      return isRtl ? Math.max(around, left) : Math.min(around, right)
+    }
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const cut: string[] = []
+    while (nodes.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(nodes.currentNode)
+      const { left, right, width } = range.getBoundingClientRect()
+      const { parentElement } = nodes.currentNode
+      if (width <= 1 || parentElement === null || getComputedStyle(parentElement).clipPath !== 'none') continue
+      const edge = edgeFor(parentElement)
+      if (edge !== null && (isRtl ? left < edge - 1 : right > edge + 1)) cut.push(nodes.currentNode.nodeValue ?? '')
+    }
+    return cut
+  })
+
 /** The part of the window's height that a tray pinned to its foot covers. */
 const pinnedShare = (page: Page) =>
   page.evaluate(() => {
@@ -59,6 +102,9 @@ async function expectEachToFit(page: Page, looks: readonly Look[]): Promise<void
     await reach?.(page)
     await enlarge(page)
     await expectToFit(page, what)
+    await page.setViewportSize(SMALLEST_PHONE)
+    await expectToFit(page, `${what}, on the smallest phone`)
+    await page.setViewportSize(PHONE)
     await expect
       .configure({ soft: true })
       .poll(() => pinnedShare(page), `${what}: its tray`)
@@ -71,6 +117,7 @@ async function expectEachToFit(page: Page, looks: readonly Look[]): Promise<void
 async function expectToFit(page: Page, what: string): Promise<void> {
   expect.soft(await sidewaysPixels(page), what).toBeLessThanOrEqual(0)
   expect.soft(await outOfReach(page), `${what}: out of reach`).toEqual([])
+  expect.soft(await cutText(page), `${what}: cut off`).toEqual([])
   for (const dialog of await page.getByRole('dialog').all()) {
     const pixels = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
     expect.soft(pixels, `${what}: its dialog`).toBeLessThanOrEqual(0)
@@ -215,4 +262,67 @@ test('a tray too high for a phone scrolls with the page, and its refusal is seen
   expect(await pinnedShare(page)).toBeLessThanOrEqual(1 / 2)
   await seal.scrollIntoViewIfNeeded()
   await expect(seal).toBeInViewport({ ratio: 1 })
+})
+
+test('answers, seals and objections fit a phone at twice the size of text', async ({ browser }) => {
+  const sam = await signedUp(browser, 'Sam')
+  const mia = await signedUp(browser, LONG_NAME)
+  const stake = { type: 'token', tokensText: '5' } as const
+  const friends = ['Mia', LONG_NAME]
+  const few = {
+    description: 'Who cries first at the wedding?',
+    creatorPrediction: 'Theo',
+    answers: { type: 'options', options: ['Theo', 'The disc jockey from Niederösterreich', 'Nobody'] },
+  }
+  const number = {
+    description: 'How many people will Priya tell about it?',
+    creatorPrediction: '14',
+    answers: { type: 'number', unit: 'acquaintances', isCapped: true },
+  }
+  const day = {
+    description: 'When does the removal company come?',
+    creatorPrediction: '2027-05-01',
+    answers: { type: 'date', timeZone: 'Europe/Vienna', isCapped: false },
+  }
+  const plan = { friends: friends.slice(0, 1), stake }
+  const open = [few, number, day].map((kind) => makeBet(sam.page, { ...plan, ...kind }))
+  const [fewOpen, numberOpen, dayOpen] = await Promise.all(open)
+  const live = await Promise.all([few, number, day].map((kind) => makeBet(sam.page, { ...plan, ...kind })))
+  const over = await makeBet(sam.page, { ...plan, ...few })
+  const asked = await makeBet(sam.page, { ...plan, description: 'Before noon?', friends })
+  const pia = await signedUp(browser, 'Pia')
+  for (const bet of [fewOpen, numberOpen, dayOpen]) if (bet) await claimParticipant(mia.page, bet, 'Mia')
+  const answerOf = ['Nobody', '11', '2027-05-02']
+  for (const [index, bet] of live.entries()) await joinBet(mia.page, bet, 'Mia', answerOf[index] ?? '')
+  for (const bet of live.slice(1)) await revealBet(mia.page, bet)
+  await joinBet(mia.page, over, 'Mia', 'Nobody')
+  await resolveByAnswer(sam.page, over, 'Theo')
+  await joinBet(mia.page, asked, LONG_NAME, 'At ten to twelve')
+  await joinBet(pia.page, asked, 'Mia', 'At noon')
+  await resolveBet(sam.page, asked, ['Sam'])
+  for (const bet of [over, asked]) for (const person of [sam, mia]) await seeEnding(person.page, bet)
+  const at = (bet: { readonly uniqueId: string } | undefined) => `/predict/${bet?.uniqueId}`
+  const [fewLive, numberLive, dayLive] = live
+
+  await expectEachToFit(mia.page, [
+    ['one of a few', at(fewOpen)],
+    ['a number', at(numberOpen)],
+    ['a day', at(dayOpen)],
+    ['envelopes to open first', `/bet/${fewLive?.uniqueId}/results`],
+    ['what happened, a number', `/bet/${numberLive?.uniqueId}/results`],
+    ['what happened, a day', `/bet/${dayLive?.uniqueId}/results`],
+    ['fair enough?', at(asked)],
+    ['hold on', at(asked), press('Hold on')],
+    ['the receipt', `/bet/${over.uniqueId}/receipt`],
+    ['checking a receipt', '/verify'],
+    ['how people answer', '/create-bet', asks(/^Answers/)],
+  ])
+  await objectTo(mia.page, asked)
+  await expectEachToFit(pia.page, [['the vote', at(asked)]])
+  await expectEachToFit(sam.page, [
+    ['resolving one of a few', `/resolve-bet/${fewLive?.uniqueId}`],
+    ['resolving a number', `/resolve-bet/${numberLive?.uniqueId}`],
+    ['resolving a day', `/resolve-bet/${dayLive?.uniqueId}`],
+    ['the creator’s vote', at(asked)],
+  ])
 })

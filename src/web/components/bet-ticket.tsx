@@ -95,7 +95,7 @@ function Winners({ bet }: { readonly bet: TicketView }) {
   const names = bet.participants.filter(({ id }) => bet.result?.winnerIds.includes(id)).map(({ name }) => name)
   if (names.length === 0) return null
   return (
-    <span className="flex min-w-[6.1rem] flex-1 items-center gap-1.5 text-15 text-text-2">
+    <span className="flex min-w-0 grow basis-24 items-center gap-1.5 text-15 text-text-2">
       <Icon name="medal" weight="fill" className="flex-none" />
       <span className="line-clamp-2 min-w-0 wrap-anywhere">{betTicket.won(names)}</span>
     </span>

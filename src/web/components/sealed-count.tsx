@@ -12,8 +12,8 @@ export function SealedCount({ participants }: Pick<TicketView, 'participants'>) 
   // One envelope more takes no more room than "+1".
   const shown = participants.slice(0, participants.length > SHOWN_ENVELOPES + 1 ? SHOWN_ENVELOPES : participants.length)
   return (
-    <span className="grid min-w-[6.1rem] flex-1 gap-1">
-      <span className="flex items-center gap-1" aria-hidden="true">
+    <span className="grid min-w-0 grow basis-24 gap-1">
+      <span className="flex flex-wrap items-center gap-1" aria-hidden="true">
         {shown.map((participant, index) => (
           <span key={participant.id} className="w-[22px] flex-none">
             <Envelope

@@ -17,9 +17,10 @@ export function StillShut({ bet }: { readonly bet: BetView }) {
   if (!isShut(bet)) return null
   const { shut } = resolveBet
   return (
-    <section aria-labelledby="shut-title" className="card mb-6 flex gap-3 px-4 py-3.5">
+    <section aria-labelledby="shut-title" className="card mb-6 flex flex-wrap gap-x-3 px-4 py-3.5">
       <Icon name="envelope-simple" weight="fill" className="mt-0.5 flex-none text-icon" />
-      <div className="min-w-0 flex-1">
+      {/* Below the icon where large text leaves no room beside it. */}
+      <div className="min-w-0 grow basis-40">
         <h2 id="shut-title" className="text-18">
           {shut.title}
         </h2>
@@ -27,7 +28,7 @@ export function StillShut({ bet }: { readonly bet: BetView }) {
         <ButtonLink
           variant="ink"
           size="sm"
-          className="mt-3 whitespace-normal"
+          className="mt-3 max-w-full whitespace-normal wrap-anywhere"
           to="/predict/$uniqueId"
           params={{ uniqueId: bet.uniqueId }}
         >

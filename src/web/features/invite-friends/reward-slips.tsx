@@ -25,7 +25,7 @@ export function RewardSlip({ counts }: { readonly counts?: Outputs['invites']['m
   const { reward } = invites
   return (
     <section className="on-paper paper-butter flex flex-wrap items-end gap-x-3 overflow-hidden rounded-card pt-4 pr-3 pl-4">
-      <div className="min-w-32 flex-1 pb-4">
+      <div className="min-w-0 grow basis-32 pb-4">
         <h2 className="text-22 font-black">{reward.title}</h2>
         <p className="mt-1">{reward.line}</p>
         <Items items={reward.items} iconName="gift" />

@@ -51,7 +51,7 @@ function BetLine({ bet, now }: { readonly bet: LeagueBet; readonly now: Date }) 
     >
       <TicketStub stake={bet.stake} />
       <div className="face gap-0.5">
-        <div className="flex min-h-7 items-center gap-2 pr-1">
+        <div className="flex min-h-7 flex-wrap items-center gap-x-2 pr-1">
           <StatusBadge status={plainStatus(bet.status)} />
           <span className="min-w-0 flex-1 truncate text-14 text-text-2">
             <BetWhen bet={bet} now={now} />

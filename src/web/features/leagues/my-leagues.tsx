@@ -44,7 +44,7 @@ export function MyLeagues({ join, openId }: MyLeaguesProps) {
   }
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 sm:max-w-112">
+      <div className="flex flex-wrap gap-3 *:grow *:basis-32 sm:max-w-112">
         <Button variant="ink" size="sm" onPointerEnter={preloadSheet} onClick={() => setIsCreating(true)}>
           {leagues.create.button}
         </Button>

@@ -111,7 +111,7 @@ function KindCards({ type, onPick }: KindCardsProps) {
           <span className="kind-art" aria-hidden="true">
             <KindArt type={one} />
           </span>
-          <span className="min-w-0">
+          <span className="min-w-0 grow basis-28">
             <b className="disp block text-18">{choices[one].label}</b>
             <span className="block text-15 text-text-2">{choices[one].line}</span>
           </span>

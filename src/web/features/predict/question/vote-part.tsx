@@ -17,7 +17,7 @@ export function VotePart({ bet, view, now }: QuestionProps & { readonly now: Dat
   const happened = bet.result?.answer ?? null
   const mine = view.votes[0]
   return (
-    <section className="question grid gap-4" aria-labelledby="vote-title">
+    <section className="question grid grid-cols-1 gap-4" aria-labelledby="vote-title">
       <div>
         <p className="badge badge-pending">
           <Icon name="hourglass-medium" />

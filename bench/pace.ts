@@ -82,8 +82,8 @@ const WAYS: readonly Way[] = [
       await person.open(await sharedLink())
       await person.press(page.getByRole('link', { name: 'I have an account' }))
       await person.press(page.locator('label', { hasText: 'Sign Up' }))
-      await person.type(page.getByLabel('Display Name'), 'Jo')
       await signUp(person)
+      await person.press(page.getByRole('group', { name: 'Which one are you?' }).getByText('Jo', { exact: true }))
       await person.press(page.getByRole('button', { name: 'I’m Jo' }))
       await person.type(page.getByLabel('Your prediction'), 'Before the cake, sur')
       await person.press(page.getByRole('button', { name: 'Seal it for 25 tokens' }))
@@ -103,8 +103,6 @@ const WAYS: readonly Way[] = [
       await person.press(page.getByRole('button', { name: 'Take 10 tokens each, no deadline' }))
       await person.see(page.getByText('Step 5 of 5'))
       await person.press(page.getByRole('button', { name: 'Lock it in!' }))
-      await person.press(page.getByRole('link', { name: 'Sign Up' }))
-      await person.type(page.getByLabel('Display Name'), 'Jo')
       await signUp(person)
       await person.see(page.getByRole('heading', { name: 'Bet Created' }))
     },

@@ -2656,6 +2656,11 @@ CREATE OR REPLACE FUNCTION app.hold_objection()
 AS $function$
 begin
   if app.locked_bet_id() is null then raise exception 'the bet is locked first' using errcode = 'check_violation'; end if;
+  -- No account begins to be closed between this decision and its commit: the guards would see another bet than the decision.
+  perform 1 from profiles o
+    where o.user_id in (select p.user_id from bet_participants p where p.bet_id = app.locked_bet_id() and p.status = 'accepted')
+      and o.deletion_started_at is null
+    order by o.user_id for share;
   return app.objection_of(app.locked_bet_id(), true);
 end
 $function$;

@@ -33,7 +33,9 @@ const settlementsOf = async ({ uniqueId }: BetView): Promise<number> => {
   return rows.length
 }
 
-const people = (names: readonly string[]) => Promise.all(names.map((name) => aPerson(world, name)))
+/** Enough for `RACE_ROUNDS=20`. */
+const TOKENS = 1_000
+const people = (names: readonly string[]) => Promise.all(names.map((name) => aPerson(world, name, TOKENS)))
 const [ann, bo, cy] = (await people(['Ann', 'Bo', 'Cy'])) as [Person, Person, Person]
 await owner.query(`update profiles set premium_until = 'infinity' where user_id = $1`, [ann.id])
 const guests = await people(crowd((index) => `Guest ${index}`))

@@ -157,6 +157,11 @@ create function app.hold_objection() returns json
 language plpgsql volatile security definer set search_path = public as $$
 begin
   if app.locked_bet_id() is null then raise exception 'the bet is locked first' using errcode = 'check_violation'; end if;
+  -- No account begins to be closed between this decision and its commit: the guards would see another bet than the decision.
+  perform 1 from profiles o
+    where o.user_id in (select p.user_id from bet_participants p where p.bet_id = app.locked_bet_id() and p.status = 'accepted')
+      and o.deletion_started_at is null
+    order by o.user_id for share;
   return app.objection_of(app.locked_bet_id(), true);
 end
 $$;

@@ -15,6 +15,10 @@ export function preloadSheet(): void {
   if (isDesk()) popover.preload()
 }
 
+/** What a button that opens a sheet has: it says so, and fetches the code when a pointer or the focus comes near. */
+export const opensSheet = (preload: () => void = preloadSheet) =>
+  ({ 'aria-haspopup': 'dialog', onPointerEnter: preload, onFocus: preload }) as const
+
 /**
  * A bottom sheet on the phone, a dialog in the middle above 640 px, a popover of its `anchor` on a desktop. Its code is
  * fetched at the first opening.

@@ -2,6 +2,7 @@ import { ownFrame } from '#copy/own-frame.ts'
 import type { Me } from '#contract/accounts.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { markHydrated } from '#web/lib/mark-hydrated.ts'
+import { opensSheet } from '#web/ui/sheet.tsx'
 import { useRef, useState } from 'react'
 import { preloadUserMenu, UserMenuSheet } from './user-menu-sheet.tsx'
 
@@ -16,11 +17,9 @@ export function OwnMenu({ me }: { readonly me: Me }) {
         type="button"
         className="icon-btn relative size-12"
         aria-label={ownFrame.menu.open(me.displayName, me.unreadCount)}
-        aria-haspopup="dialog"
+        {...opensSheet(preloadUserMenu)}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-        onPointerEnter={preloadUserMenu}
-        onFocus={preloadUserMenu}
       >
         <Avatar pet={me.pet} name={me.displayName} paper="peach" size={40} />
         {me.unreadCount > 0 && (

@@ -8,7 +8,7 @@ import { Avatar } from '#web/components/avatar.tsx'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { watchWidth } from '#web/ui/media.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { opensSheet, Sheet } from '#web/ui/sheet.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useRef, useState } from 'react'
 import { NotificationsPopover, preloadNotifications } from './notifications-popover.tsx'
@@ -36,11 +36,9 @@ export function RailFoot({ me }: { readonly me: Me }) {
         ref={face}
         type="button"
         className="rail-me"
-        aria-haspopup="dialog"
+        {...opensSheet(preloadUserMenu)}
         aria-expanded={isMenuOpen}
         onClick={() => setOpen(isMenuOpen ? null : 'menu')}
-        onPointerEnter={preloadUserMenu}
-        onFocus={preloadUserMenu}
       >
         <Avatar pet={me.pet} name={me.displayName} paper="peach" size={44} />
         <span>
@@ -63,12 +61,10 @@ export function RailFoot({ me }: { readonly me: Me }) {
         ref={bell}
         type="button"
         className="icon-btn bell"
-        aria-haspopup="dialog"
+        {...opensSheet(preloadNotifications)}
         aria-expanded={areNotificationsOpen}
         aria-label={ownFrame.notifications.open(me.unreadCount)}
         onClick={() => setOpen(areNotificationsOpen ? null : 'notifications')}
-        onPointerEnter={preloadNotifications}
-        onFocus={preloadNotifications}
       >
         <Icon name="bell" weight={areNotificationsOpen ? 'fill' : 'bold'} />
         {me.unreadCount > 0 && (

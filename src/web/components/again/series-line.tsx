@@ -3,7 +3,7 @@ import { again } from '#copy/again.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { preloadSheet } from '#web/ui/sheet.tsx'
+import { opensSheet } from '#web/ui/sheet.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useState } from 'react'
 import { SeriesSheet } from './series-sheet.tsx'
@@ -16,14 +16,7 @@ export function SeriesLine({ series }: { readonly series: BetSeries }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="series"
-        aria-haspopup="dialog"
-        onPointerEnter={preloadSheet}
-        onFocus={preloadSheet}
-        onClick={() => setIsOpen(true)}
-      >
+      <button type="button" className="series" {...opensSheet()} onClick={() => setIsOpen(true)}>
         <Pips series={series} />
         <span className="series-words">
           <b>{again.game(series.game)}</b> {again.score(series.score)}

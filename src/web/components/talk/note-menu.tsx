@@ -9,7 +9,7 @@ import { useBlockAuthor, useHideComment, useTakeBackComment } from '#web/api/com
 import { ReportSheet } from '#web/components/report/report-sheet.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { opensSheet, Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -84,8 +84,7 @@ export function NoteMenu({ bet, thread, comment, name, onEdit }: NoteMenuProps) 
         ref={anchor}
         label={talk.menu(name, comment.isMine)}
         iconName="dots-three"
-        aria-haspopup="dialog"
-        onPointerEnter={preloadSheet}
+        {...opensSheet()}
         onClick={() => setOpen('menu')}
       />
       <Sheet

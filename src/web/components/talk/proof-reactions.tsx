@@ -2,7 +2,7 @@ import type { BetView } from '#contract/bet-view.ts'
 import { reports } from '#copy/reports.ts'
 import { ReportSheet } from '#web/components/report/report-sheet.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { preloadSheet } from '#web/ui/sheet.tsx'
+import { opensSheet } from '#web/ui/sheet.tsx'
 import { useState } from 'react'
 import { BetReactions } from './bet-reactions.tsx'
 
@@ -29,8 +29,7 @@ export function ProofReactions({ bet, participantId, name, caption, photo, isMin
         <IconButton
           label={reports.title.proof(name)}
           iconName="flag"
-          aria-haspopup="dialog"
-          onPointerEnter={preloadSheet}
+          {...opensSheet()}
           onClick={() => setReporting(true)}
         />
       )}

@@ -3,7 +3,7 @@ import type { CommentView, ReactionCount, ThreadView } from '#contract/comments.
 import { reactionNames, reactions } from '#copy/talk.ts'
 import { whyNotTalk } from '#domain/comments/comment.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { preloadSheet } from '#web/ui/sheet.tsx'
+import { opensSheet } from '#web/ui/sheet.tsx'
 import { useState } from 'react'
 import { ReactionArt } from './reaction-art.tsx'
 import { ReactionSheet, type Shown } from './reaction-sheet.tsx'
@@ -49,8 +49,7 @@ export function ReactionRow({ bet, thread, target, counts: known, about }: React
             type="button"
             className="react react-add"
             aria-label={reactions.add}
-            aria-haspopup="dialog"
-            onPointerEnter={preloadSheet}
+            {...opensSheet()}
             onClick={() => setOpen(true)}
           >
             <Icon name="smiley" />

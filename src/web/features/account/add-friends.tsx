@@ -3,7 +3,7 @@ import { friends as copy } from '#copy/friends.ts'
 import { Button } from '#web/ui/button.tsx'
 import { latePart } from '#web/ui/late-part.ts'
 import { useLatePart } from '#web/ui/use-late-part.ts'
-import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { opensSheet, preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useState } from 'react'
 
@@ -24,15 +24,7 @@ export function AddFriends() {
   })
   return (
     <>
-      <Button
-        variant="ink"
-        size="sm"
-        iconName="user-plus"
-        aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button variant="ink" size="sm" iconName="user-plus" {...opensSheet(preload)} onClick={() => setIsOpen(true)}>
         {copy.add}
       </Button>
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={copy.sheet.title}>

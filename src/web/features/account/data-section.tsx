@@ -4,7 +4,7 @@ import { useSignOut } from '#web/api/accounts.ts'
 import { useExportAccount } from '#web/api/own-account.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { opensSheet, Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useState } from 'react'
 import { AccountPart, type AccountSectionProps } from './account-part.tsx'
@@ -27,14 +27,7 @@ export function DataSection({ me }: AccountSectionProps) {
     <AccountPart title={data.title}>
       <p className="mb-3 text-text-2">{data.line}</p>
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant="soft"
-          iconName="download-simple"
-          aria-haspopup="dialog"
-          onPointerEnter={preloadSheet}
-          onFocus={preloadSheet}
-          onClick={() => setIsAsking(true)}
-        >
+        <Button variant="soft" iconName="download-simple" {...opensSheet()} onClick={() => setIsAsking(true)}>
           {data.button}
         </Button>
         {!me.guest && (

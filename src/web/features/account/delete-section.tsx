@@ -5,7 +5,7 @@ import { useApiClient } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { opensSheet, Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -18,14 +18,7 @@ export function DeleteSection() {
   const close = () => setIsAsking(false)
   return (
     <div className="border-t border-line pt-6">
-      <Button
-        variant="danger"
-        iconName="trash"
-        aria-haspopup="dialog"
-        onPointerEnter={preloadSheet}
-        onFocus={preloadSheet}
-        onClick={() => setIsAsking(true)}
-      >
+      <Button variant="danger" iconName="trash" {...opensSheet()} onClick={() => setIsAsking(true)}>
         {deletion.button}
       </Button>
       <Sheet isOpen={isAsking} onClose={close} title={deletion.title}>

@@ -3,7 +3,7 @@ import { isEmail, normalizeEmail } from '#domain/accounts/email.ts'
 import { useAddEmail } from '#web/api/own-account.ts'
 import { EmailField } from '#web/components/ways-in/form-parts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { opensSheet, Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useState } from 'react'
 import { AccountPart, type AccountSectionProps } from './account-part.tsx'
@@ -19,15 +19,7 @@ export function EmailSection({ account: own }: AccountSectionProps) {
     <AccountPart
       title={copy.title}
       action={
-        <Button
-          variant="ink"
-          size="sm"
-          iconName="envelope-simple"
-          aria-haspopup="dialog"
-          onPointerEnter={preloadSheet}
-          onFocus={preloadSheet}
-          onClick={() => setAdding(true)}
-        >
+        <Button variant="ink" size="sm" iconName="envelope-simple" {...opensSheet()} onClick={() => setAdding(true)}>
           {copy.add}
         </Button>
       }

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { opensSheet, Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type ComponentProps, useState } from 'react'
 import { PersonLine } from './person-line.tsx'
@@ -33,14 +33,7 @@ export function FriendEntry({ friend }: { readonly friend: PersonView }) {
         >
           {copy.newBet}
         </ButtonLink>
-        <IconButton
-          label={copy.more(name)}
-          iconName="dots-three"
-          aria-haspopup="dialog"
-          onPointerEnter={preloadSheet}
-          onFocus={preloadSheet}
-          onClick={() => setAsked('menu')}
-        />
+        <IconButton label={copy.more(name)} iconName="dots-three" {...opensSheet()} onClick={() => setAsked('menu')} />
       </PersonLine>
       <Sheet isOpen={asked === 'menu'} onClose={close} title={name}>
         <div className="grid gap-2.5">

@@ -8,7 +8,7 @@ import { deviceName } from '#web/lib/device-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { opensSheet, Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,15 +28,7 @@ function Passkeys() {
     <AccountPart
       title={copy.title}
       action={
-        <Button
-          variant="ink"
-          size="sm"
-          iconName="fingerprint"
-          aria-haspopup="dialog"
-          onPointerEnter={preloadSheet}
-          onFocus={preloadSheet}
-          onClick={() => setAdding(true)}
-        >
+        <Button variant="ink" size="sm" iconName="fingerprint" {...opensSheet()} onClick={() => setAdding(true)}>
           {copy.add}
         </Button>
       }
@@ -77,14 +69,7 @@ function PasskeyRow({ passkey, onChange }: { readonly passkey: PasskeyView; read
           )}
         </span>
       </span>
-      <IconButton
-        label={copy.manage(name)}
-        iconName="dots-three"
-        aria-haspopup="dialog"
-        onPointerEnter={preloadSheet}
-        onFocus={preloadSheet}
-        onClick={onChange}
-      />
+      <IconButton label={copy.manage(name)} iconName="dots-three" {...opensSheet()} onClick={onChange} />
     </li>
   )
 }

@@ -7,7 +7,7 @@ import { PetImage } from '#web/components/pet-image.tsx'
 import { Podium } from '#web/components/podium.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Rays } from '#web/ui/rays.tsx'
-import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { opensSheet, Sheet } from '#web/ui/sheet.tsx'
 import { useState } from 'react'
 import './pet-card.css'
 import { PetChoice } from './pet-choice.tsx'
@@ -38,9 +38,7 @@ export function PetCard({ pet }: { readonly pet: PetView }) {
             label={pets.rename.open(pet.name)}
             iconName="pencil-simple"
             className="flex-none"
-            aria-haspopup="dialog"
-            onPointerEnter={preloadSheet}
-            onFocus={preloadSheet}
+            {...opensSheet()}
             onClick={() => setIsRenaming(true)}
           />
         </div>

@@ -3,7 +3,7 @@ import { guests } from '#copy/guests.ts'
 import { PremiumUntil } from '#web/components/premium-until.tsx'
 import { When } from '#web/components/when.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { opensSheet, Sheet } from '#web/ui/sheet.tsx'
 import { useRef, useState } from 'react'
 import { type AccountSectionProps, useAnchor } from './account-part.tsx'
 import { RenameForm } from './rename-form.tsx'
@@ -31,14 +31,7 @@ export function ProfileCard({ me, account: own }: AccountSectionProps) {
           <PremiumUntil date={me.premiumUntil} className="mt-1.5" />
         </div>
       </div>
-      <IconButton
-        label={profile.edit}
-        iconName="pencil-simple"
-        aria-haspopup="dialog"
-        onPointerEnter={preloadSheet}
-        onFocus={preloadSheet}
-        onClick={() => setIsEditing(true)}
-      />
+      <IconButton label={profile.edit} iconName="pencil-simple" {...opensSheet()} onClick={() => setIsEditing(true)} />
       <Sheet isOpen={isEditing} onClose={close} title={profile.sheetTitle}>
         <RenameForm name={me.displayName} onDone={close} />
       </Sheet>

@@ -8,7 +8,7 @@ import { useApiClient } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { opensSheet, Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -48,9 +48,7 @@ export function ProvidersSection() {
             variant="line"
             size="sm"
             iconName="plus"
-            aria-haspopup="dialog"
-            onPointerEnter={preloadSheet}
-            onFocus={preloadSheet}
+            {...opensSheet()}
             onClick={() => setAdding(provider)}
           >
             {copy.own.add(provider.name)}
@@ -87,14 +85,7 @@ function IdentityRow({ identity, onRemove }: { readonly identity: IdentityView; 
           )}
         </span>
       </span>
-      <IconButton
-        label={copy.own.remove(provider)}
-        iconName="trash"
-        aria-haspopup="dialog"
-        onPointerEnter={preloadSheet}
-        onFocus={preloadSheet}
-        onClick={onRemove}
-      />
+      <IconButton label={copy.own.remove(provider)} iconName="trash" {...opensSheet()} onClick={onRemove} />
     </li>
   )
 }

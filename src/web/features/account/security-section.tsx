@@ -4,7 +4,7 @@ import { When } from '#web/components/when.tsx'
 import { deviceName } from '#web/lib/device-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { opensSheet, Sheet } from '#web/ui/sheet.tsx'
 import { useState } from 'react'
 import { AccountPart, type AccountSectionProps } from './account-part.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
@@ -22,15 +22,7 @@ export function SecuritySection({ account: own }: AccountSectionProps) {
       // Without an address a password would open nothing.
       action={
         own.email !== null && (
-          <Button
-            variant="ink"
-            size="sm"
-            iconName="key"
-            aria-haspopup="dialog"
-            onPointerEnter={preloadSheet}
-            onFocus={preloadSheet}
-            onClick={() => setIsChanging(true)}
-          >
+          <Button variant="ink" size="sm" iconName="key" {...opensSheet()} onClick={() => setIsChanging(true)}>
             {own.hasPassword ? password.button : password.choose}
           </Button>
         )
@@ -91,9 +83,7 @@ function Device({ session, onEnd }: DeviceProps) {
           variant="soft"
           size="sm"
           aria-label={devices.signOutOne(device)}
-          aria-haspopup="dialog"
-          onPointerEnter={preloadSheet}
-          onFocus={preloadSheet}
+          {...opensSheet()}
           onClick={() => onEnd({ type: 'one', sessionId: session.id, device })}
         >
           {devices.signOut}

@@ -5,7 +5,7 @@ import { shareOrCopy } from '#web/components/share-link.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { latePart } from '#web/ui/late-part.ts'
-import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { opensSheet, Sheet } from '#web/ui/sheet.tsx'
 import { useLatePart } from '#web/ui/use-late-part.ts'
 import { useRef, useState } from 'react'
 import { inviteLink } from './league-links.ts'
@@ -52,10 +52,8 @@ export function InviteButton({ league }: { readonly league: LeagueView }) {
         size="sm"
         full
         iconName="user-plus"
-        aria-haspopup="dialog"
+        {...opensSheet()}
         aria-expanded={isOpen}
-        onPointerEnter={preloadSheet}
-        onFocus={preloadSheet}
         onClick={() => setIsOpen(!isOpen)}
       >
         {leagues.page.invite}

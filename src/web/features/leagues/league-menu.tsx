@@ -7,7 +7,7 @@ import { copyLink } from '#web/components/copy-link.ts'
 import { ReportSheet } from '#web/components/report/report-sheet.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { opensSheet, Sheet } from '#web/ui/sheet.tsx'
 import { useRef, useState } from 'react'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { inviteLink } from './league-links.ts'
@@ -54,10 +54,8 @@ export function LeagueMenu({ league }: { readonly league: LeagueView }) {
         ref={button}
         iconName="dots-three-vertical"
         label={menu.button(league.name)}
-        aria-haspopup="dialog"
+        {...opensSheet()}
         aria-expanded={shown === 'menu'}
-        onPointerEnter={preloadSheet}
-        onFocus={preloadSheet}
         onClick={() => setShown(shown === 'menu' ? null : 'menu')}
       />
       <Sheet isOpen={shown === 'menu'} onClose={close} title={menu.title} anchor={button}>

@@ -2,7 +2,7 @@ import type { MyBetView } from '#contract/bet-view.ts'
 import { myBets } from '#copy/my-bets.ts'
 import { ReportSheet } from '#web/components/report/report-sheet.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { opensSheet, Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useRef, useState } from 'react'
 import type { BetChangeType } from './bet-change-type.ts'
@@ -32,10 +32,8 @@ export function BetMenu({ bet, ownList }: BetMenuProps) {
         className="relative z-1 -my-2 text-text-2"
         iconName="dots-three"
         label={myBets.menu.button(bet.description)}
-        aria-haspopup="dialog"
+        {...opensSheet()}
         aria-expanded={shown === 'menu'}
-        onPointerEnter={preloadSheet}
-        onFocus={preloadSheet}
         onClick={open}
       />
       <Sheet isOpen={shown === 'menu'} onClose={close} title={myBets.menu.title} anchor={button}>

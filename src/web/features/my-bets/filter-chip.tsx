@@ -1,5 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx'
-import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { opensSheet, Sheet } from '#web/ui/sheet.tsx'
 import { useId, useRef, useState, type MouseEvent } from 'react'
 
 interface FilterChipProps<Value extends string> {
@@ -33,10 +33,8 @@ export function FilterChip<Value extends string>(props: FilterChipProps<Value>) 
         ref={button}
         type="button"
         className="chip flex-none"
-        aria-haspopup="dialog"
+        {...opensSheet()}
         aria-expanded={isOpen}
-        onPointerEnter={preloadSheet}
-        onFocus={preloadSheet}
         onClick={() => setIsOpen(!isOpen)}
       >
         <span>

@@ -4,7 +4,7 @@ import { notifications } from '#copy/notifications.ts'
 import { useMute } from '#web/api/notifications.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { opensSheet, Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useRef, useState } from 'react'
 
@@ -34,10 +34,8 @@ export function EntryMenu({ entry, line }: { readonly entry: NotificationView; r
         className="-my-1 -mr-2 text-text-2"
         iconName="dots-three"
         label={notifications.entryMenu.button(line)}
-        aria-haspopup="dialog"
+        {...opensSheet()}
         aria-expanded={isOpen}
-        onPointerEnter={preloadSheet}
-        onFocus={preloadSheet}
         onClick={() => setIsOpen(!isOpen)}
       />
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={notifications.entryMenu.title} anchor={button}>

@@ -2,7 +2,7 @@ import { answers as words, soundsLike } from '#copy/answers.ts'
 import { isTyped, type Answers } from '#domain/answers/answers.ts'
 import type { Draft } from '#domain/bets/draft.ts'
 import { latePart } from '#web/ui/late-part.ts'
-import { preloadSheet } from '#web/ui/sheet.tsx'
+import { opensSheet, preloadSheet } from '#web/ui/sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Suspense, useRef, useState } from 'react'
@@ -39,10 +39,8 @@ export function KindLine({ draft: { answers, description }, onChange }: KindLine
         ref={line}
         type="button"
         className="kind-line"
-        aria-haspopup="dialog"
+        {...opensSheet(prepare)}
         onClick={() => setOpened(answers)}
-        onPointerEnter={prepare}
-        onFocus={prepare}
       >
         <Icon name="pencil-simple" />
         <span>

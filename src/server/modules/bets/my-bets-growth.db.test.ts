@@ -95,7 +95,8 @@ it('reads as much for a page, and for what waits, however many bets the viewer h
   await owner.query('vacuum analyze')
   const expectAsMuch = async (viewerId: string, than: { readonly page: number; readonly waiting: number }) => {
     expect(await pageOf(viewerId)).toBeLessThan(than.page * 1.3)
-    expect(await waitingOf(viewerId)).toBeLessThan(than.waiting * 1.5)
+    // Indexes of more rows have a level more, each a page or two; what grew with the bets would be fifty times as much.
+    expect(await waitingOf(viewerId)).toBeLessThan(than.waiting * 1.5 + 10)
     for (const status of ['active', 'pending', 'won', 'lost', 'cancelled'])
       expect(await pageOf(viewerId, { status })).toBeLessThan(than.page * 1.3)
   }

@@ -7,6 +7,7 @@ import { pseudoLanguage } from './test/pseudo/pseudo-language.ts'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const databaseTests = ['src/server/**/*.db.test.ts', 'test/**/*.db.test.ts']
+const costTests = ['src/server/**/*-costs.db.test.ts']
 const processTests = ['test/process/**/*.test.ts']
 const webTests = ['src/web/**/*.test.{ts,tsx}']
 
@@ -72,6 +73,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: databaseTests,
+          exclude: costTests,
           globalSetup: ['./test/support/global-setup.ts'],
           // Pages are rendered here by the hundred, and the development build of React takes three times as long for each.
           env: { NODE_ENV: 'production' },
@@ -79,6 +81,18 @@ export default defineConfig({
           isolate: false,
         },
         oxc: { jsx: { runtime: 'automatic', development: false } },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'costs',
+          include: costTests,
+          globalSetup: ['./test/support/global-setup.ts'],
+          // Alone on a server of their own: as long as a transaction writes in another database of the same server, PostgreSQL
+          // does not clear old rows away, and what is counted here finds them in its way.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,

@@ -33,7 +33,7 @@ export async function runEverything() {
   const build = await step('build', buildStep)
   // The tests of processes mostly wait until one has started or ended: the database's tests use that time.
   const [database, processes] = await Promise.all([
-    vitest('database', ['database']),
+    vitest('database', ['database', 'costs']),
     build.failed ? FAILED : vitest('process', ['process'], { quiet: true }),
   ])
   counts.push(build, database, processes)

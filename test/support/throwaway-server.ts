@@ -30,11 +30,11 @@ const FORGETFUL = {
 }
 
 /** Starts a server in a new temp folder and migrates the template. */
-export async function startThrowawayServer(): Promise<ThrowawayServer> {
+export async function startThrowawayServer(settings: Record<string, string> = {}): Promise<ThrowawayServer> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'toldya-test-')))
   // PostgreSQL may run as another user than root; what it keeps in here is closed to others anyway.
   chmodSync(folder, 0o755)
-  const server = await startEmbedded({ folder, settings: FORGETFUL })
+  const server = await startEmbedded({ folder, settings: { ...FORGETFUL, ...settings } })
   const url = addressToUrl(server.address)
   return {
     url,

@@ -1,4 +1,5 @@
 import { cloneDatabase } from '#test/support/database.ts'
+import { settleTables } from '#test/support/settle-tables.ts'
 import { must } from '#test/support/answers.ts'
 import { through } from '#test/support/people.ts'
 import { countCosts } from '#test/support/statement-costs.ts'
@@ -15,7 +16,7 @@ const viewer = ({ userIds }: SeededBet, index = 1) =>
 
 const shared = await seed(owner, { letter: 's', groups: 40, betsPerGroup: 10, accepted: 3 })
 const open = await seed(owner, { letter: 'o', groups: 8, betsPerGroup: 10, accepted: 1 })
-await owner.query('vacuum analyze')
+await settleTables(owner)
 const [link] = shared as [SeededBet]
 
 /** Makes the person a participant of this many bets more. */
@@ -33,10 +34,10 @@ it('opens a link with one statement, and reads the same for a viewer with thousa
   const open = () => costsOf(() => viewer(link).get(link.uniqueId))
   // First those of another one: of small tables a plan may read all.
   await giveBets(link.userIds[2] ?? '', 5_000)
-  await owner.query('vacuum analyze')
+  await settleTables(owner)
   const withTen = await open()
   await giveBets(link.userIds[1] ?? '', 5_000)
-  await owner.query('vacuum analyze')
+  await settleTables(owner)
   const withThousands = await open()
   expect(withTen.statements).toBe(1)
   expect(withThousands.statements).toBe(1)

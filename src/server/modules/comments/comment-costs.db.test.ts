@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cloneDatabase } from '#test/support/database.ts'
+import { settleTables } from '#test/support/settle-tables.ts'
 import { must } from '#test/support/answers.ts'
 import { ask } from '#test/support/social.ts'
 import { countCosts } from '#test/support/statement-costs.ts'
@@ -23,7 +24,7 @@ await seedTalk(owner, [loud], { comments: 1_000, reactions: 5_000 })
 // Other bets, so that reading all of them is not the cheapest way to read one.
 const others = await seed(owner, { letter: 'o', groups: 40, betsPerGroup: 10, accepted: 5 })
 await seedTalk(owner, others, { comments: 5, reactions: 20 })
-await owner.query('vacuum analyze')
+await settleTables(owner)
 
 const readerOf = (bet: SeededBet) => bet.userIds[1] ?? ''
 const strip = (bet: SeededBet) =>

@@ -77,9 +77,7 @@ export async function startCluster(folder: string, port: number): Promise<Cluste
       const answer = await fetch(`http://${leader?.address}:${PATRONI_PORT}/switchover`, { method: 'POST', body })
       if (answer.status !== 200) throw new Error(`Patroni does not switch over: ${await answer.text()}`)
     },
-    kill: (name) => {
-      for (const pid of processesOf(name)) process.kill(pid, 'SIGKILL')
-    },
+    kill: killProcesses,
     restart: startNode,
     cut,
     mend,
@@ -89,10 +87,21 @@ export async function startCluster(folder: string, port: number): Promise<Cluste
       return asked.then(({ status }) => status === 200).catch(() => false)
     },
     stop: () => {
-      for (const name of NAMES) for (const pid of processesOf(name)) process.kill(pid, 'SIGKILL')
+      NAMES.forEach(killProcesses)
       for (const child of children) child.kill('SIGKILL')
       removeNetwork(NAMES)
     },
+  }
+}
+
+/** Some are gone before their turn: with PostgreSQL's first process, the others end by themselves. */
+function killProcesses(name: string): void {
+  for (const pid of processesOf(name)) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
   }
 }
 

@@ -65,11 +65,15 @@ export const patroniConfig = ({ name, address, folder, binaries, copyPrimary }: 
     watchdog: { mode: 'off' },
   })
 
-/** HAProxy leads to the node whose Patroni says that it is the primary, and ends every session of one that is not any more. */
+/**
+ * HAProxy leads to the node whose Patroni says that it is the primary, and ends every session of one that is not any more. It
+ * tries no node twice: a connection that it keeps trying at the old primary is missing to the new one.
+ */
 export const haproxyConfig = (port: number, nodes: readonly Pick<NodePlan, 'name' | 'address'>[]): string => `
 defaults
   mode tcp
   timeout connect 1s
+  retries 0
   timeout check 1s
   timeout client 30m
   timeout server 30m

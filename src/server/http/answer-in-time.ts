@@ -12,14 +12,20 @@ interface Waiting {
   spentMs: number
 }
 
+/** A busy process looks late, and what has passed since counts. One that stood still, as a laptop that sleeps, does not owe it. */
+const TICK_MS_MAX = 1_000
+
 /** The requests that wait now share one timer, which stands still while there are none. */
 const waiting = new Set<Waiting>()
 let timer: NodeJS.Timeout | undefined
+let lookedAt = 0
 
 function tick(): void {
+  const sinceMs = Math.min(performance.now() - lookedAt, TICK_MS_MAX)
+  lookedAt = performance.now()
   for (const each of waiting) {
     const { request, context } = each.asked
-    if (request.complete && !context.progress.isMaking) each.spentMs += TICK_MS
+    if (request.complete && !context.progress.isMaking) each.spentMs += sinceMs
     if (each.spentMs >= each.answerMs) each.giveUp(new BusyError('the request was not answered in time'))
   }
   if (waiting.size === 0) {
@@ -45,6 +51,7 @@ export function answerInTime(
     // The tick that comes next may come at once: it does not count.
     const each: Waiting = { asked, answerMs, giveUp, spentMs: -TICK_MS }
     waiting.add(each)
+    if (!timer) lookedAt = performance.now()
     timer ??= setInterval(tick, TICK_MS)
     work.then(settle, giveUp).finally(() => waiting.delete(each))
   })

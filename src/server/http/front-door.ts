@@ -17,6 +17,7 @@ import { apiHeaders, securityHeaders } from './headers.ts'
 import { openLiveStream, type LiveDeps } from './live.ts'
 import type { OneClick } from './one-click.ts'
 import { isJson, isOwnHost, isOwnOrigin } from './origin.ts'
+import { ownTurn } from './own-turn.ts'
 import type { Photos } from './photos.ts'
 import { passProviderAnswer } from './provider-answer.ts'
 import type { PrivateCards } from './private-cards.ts'
@@ -72,10 +73,17 @@ export function createFrontDoor(deps: FrontDoorDeps): (request: IncomingMessage,
     hintOnce(request)
     const context = contextOf(deps.sessions, { request, response, requestId, progress, ip: clientIp(request, isProxy) })
     const exchange = { request, response, context, path: pathOf(request) }
-    answerInTime(exchange, route(exchange), answerMs)
+    answerInTime(exchange, inOwnTurn(exchange, route), answerMs)
       .catch((thrown: unknown) => sendFailure(deps, exchange, thrown))
       .catch(() => response.destroy())
   }
+}
+
+async function inOwnTurn(exchange: Exchange, route: (exchange: Exchange) => Promise<void>): Promise<void> {
+  await ownTurn()
+  const { request } = exchange
+  const isCutOff = request.destroyed && !request.complete
+  if (!isCutOff) await route(exchange)
 }
 
 /** A page where a browser shows the answer, else JSON. An answer that has begun is cut off, so that it is not taken for whole. */

@@ -39,12 +39,15 @@ function startSession(queryClient: QueryClient, me: Me): void {
 /**
  * What follows a sign-in: the caches learn who is here and the router asks its guards again, so `/auth` leads on to
  * `returnTo` or home by itself. Screens do not navigate.
+ *
+ * `learn` keeps what came along with the sign-in, so that no page shows in between what a visitor saw.
  */
-export function useStartSession(): (me: Me) => Promise<void> {
+export function useStartSession(): (me: Me, learn?: (queryClient: QueryClient) => void) => Promise<void> {
   const queryClient = useQueryClient()
   const router = useRouter()
-  return async (me) => {
+  return async (me, learn) => {
     startSession(queryClient, me)
+    learn?.(queryClient)
     await router.invalidate()
   }
 }
@@ -69,7 +72,7 @@ export function useSignIn() {
   const start = useStartSession()
   return useMutation<Me, ShownError, Inputs['accounts']['signIn']>({
     mutationFn: (input) => withApiError(client.accounts.signIn(input)),
-    onSuccess: start,
+    onSuccess: (me) => start(me),
   })
 }
 
@@ -122,7 +125,7 @@ export function useConfirmEmail() {
   const start = useStartSession()
   return useMutation<Me, ShownError, Inputs['accounts']['confirmEmail']>({
     mutationFn: (input) => withApiError(client.accounts.confirmEmail(input)),
-    onSuccess: start,
+    onSuccess: (me) => start(me),
   })
 }
 

@@ -5,7 +5,7 @@ import { useApiClient } from '#web/lib/api-client.ts'
 import { isWorthRetrying, withApiError } from '#web/lib/api-error.ts'
 import { newId } from '#web/lib/command-id.ts'
 import { persisted } from '#web/lib/persisted.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { betKeys } from './keys.ts'
 
 /** What a visitor submits to become a guest. */
@@ -35,10 +35,6 @@ export function useEnterAsGuest(uniqueId: string) {
 
 /** Goes on as the guest who has just come in: the page belongs to them from then on. */
 export function useGoOnAsGuest(): (entered: Outputs['guests']['enter']) => Promise<void> {
-  const queryClient = useQueryClient()
   const start = useStartSession()
-  return async ({ me, bet }) => {
-    await start(me)
-    queryClient.setQueryData(betKeys.one(bet.uniqueId), bet)
-  }
+  return ({ me, bet }) => start(me, (queryClient) => queryClient.setQueryData(betKeys.one(bet.uniqueId), bet))
 }

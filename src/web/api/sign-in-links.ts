@@ -33,7 +33,7 @@ export function useSignInByLink() {
   const start = useStartSession()
   return useMutation<Me, ShownError, Inputs['accounts']['signInByLink']>({
     mutationFn: (input) => withApiError(client.accounts.signInByLink(input)),
-    onSuccess: start,
+    onSuccess: (me) => start(me),
   })
 }
 

@@ -25,14 +25,16 @@ export async function restoreData(argv) {
   const target = resolve(process.env.DATA_DIR || 'data')
   const isExternal = Boolean(process.env.DATABASE_URL)
   if (!from && !isExternal) giveUp(USAGE)
-  // A log that is named by the settings may not exist yet: no account has been deleted.
   const named = values['without-erasures'] ? null : process.env.ERASURE_LOG
   const erasures = values.erasures ?? named ?? null
   if (erasures === null && !values['without-erasures'])
     giveUp(
       `${USAGE}\nThe log names the accounts that were deleted since. If it is lost, or none ever was: --without-erasures.`,
     )
-  if (erasures !== null && !existsSync(erasures)) giveUp(`There is no erasure log at ${erasures}.`)
+  if (erasures !== null && !existsSync(erasures))
+    giveUp(
+      `There is no erasure log at ${erasures}. Name the newest one with --erasures. If it is lost, or no account was ever deleted: --without-erasures.`,
+    )
   installPackages({ withTests: false })
   await buildIfNeeded().catch((error) => giveUp(error.message))
   if (isExternal) return makeServable({ DATA_DIR: target, ...(erasures && { ERASURE_LOG: resolve(erasures) }) })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createErasureLog } from './adapters/erasures/erasure-log.ts'
+import { openErasureLog } from './open-erasure-log.ts'
 import { createMailer } from './adapters/email/smtp.ts'
 import { readSettings, type Settings } from './config.ts'
 import { addressToUrl } from './db/address.ts'
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
       db,
       mailer: createMailer(settings),
       emailHashSecret: secrets.emailHash,
-      erasureLog: createErasureLog(settings.erasureLog, secrets.emailHash),
+      erasureLog: openErasureLog(settings.erasureLog, secrets.emailHash),
     }
     for (const line of await makeServable({ ...db, pool: ownerPool }, deletion)) process.stdout.write(`${line}\n`)
   } finally {

@@ -28,7 +28,7 @@ import { createKnownSessions, SESSIONS_ENDED } from './http/known-sessions.ts'
 import type { AccountDeps } from './modules/accounts/session-context.ts'
 import { createCookies } from './modules/accounts/session-cookies.ts'
 import { sessionQueries } from './modules/accounts/session-queries.ts'
-import { createErasureLog } from './adapters/erasures/erasure-log.ts'
+import { openErasureLog } from './open-erasure-log.ts'
 import { repeatErasures, finishDeletions } from './modules/account-deletion/jobs.ts'
 import { createApi } from './http/api.ts'
 import { createCards } from './http/cards.ts'
@@ -211,7 +211,7 @@ function accountDepsOf({
     emailHashSecret: secrets.emailHash,
     hasGuests,
     providers: providers.map((provider) => createProvider(provider, { publicUrl, log })),
-    erasureLog: createErasureLog(erasureLog, secrets.emailHash),
+    erasureLog: openErasureLog(erasureLog, secrets.emailHash),
   }
 }
 

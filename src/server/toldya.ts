@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { createErasureLog } from './adapters/erasures/erasure-log.ts'
+import { openErasureLog } from './open-erasure-log.ts'
 import { createMailer } from './adapters/email/smtp.ts'
 import { readSettings, type Settings } from './config.ts'
 import { addressToUrl } from './db/address.ts'
@@ -31,7 +31,7 @@ async function main(argv: readonly string[]): Promise<void> {
     })
     const secrets = loadSecrets(process.env, settings.dataDirectory)
     const mailer = createMailer(settings)
-    const erasureLog = createErasureLog(settings.erasureLog, secrets.emailHash)
+    const erasureLog = openErasureLog(settings.erasureLog, secrets.emailHash)
     await operate(
       {
         owner: { ...db, pool: ownerPool },

@@ -59,6 +59,8 @@ let uniqueId: string
 
 beforeAll(async () => {
   const server = await serve(data, { ERASURE_LOG: erasures })
+  // It is there before the first erasure, so that a restore does not take an empty one for a lost one.
+  expect(readFileSync(erasures, 'utf8')).toBe('')
   ann = await aPerson(server.url, 'Ann')
   bo = await aPerson(server.url, 'Cid')
   uniqueId = (await bo.client.bets.create({ ...aRequest(), commandId: randomUUID() })).uniqueId
@@ -91,6 +93,10 @@ describe('a backup', () => {
     expect(await restore({ BACKUP_KEY: KEY }, backup)).toMatchObject({
       code: 1,
       said: expect.stringContaining('--without-erasures'),
+    })
+    expect(await restore({ BACKUP_KEY: KEY, ERASURE_LOG: `${erasures}.lost` }, backup)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/There is no erasure log at .*--erasures.*--without-erasures/),
     })
     const asked = [backup, '--erasures', erasures] as const
     expect(await restore({}, ...asked)).toMatchObject({

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
@@ -13,14 +13,21 @@ export interface ErasureLog {
   readonly isEmpty: () => boolean
 }
 
+/**
+ * Makes the file where it is missing: a restore takes a missing one for lost, and one that cannot be written is noticed before
+ * an account is deleted.
+ *
+ * @throws Error when the file cannot be written
+ */
 export function createErasureLog(path: string, secret: string): ErasureLog {
+  mkdirSync(dirname(path), { recursive: true })
+  appendFileSync(path, '', { mode: 0o600 })
   const hashOf = (userId: string): string => createHmac('sha256', secret).update(`erased:${userId}`).digest('base64url')
   const known = new Set(linesOf(path).map((line) => line.split(' ', 1)[0] ?? ''))
   return {
     add: (userId) => {
       const hash = hashOf(userId)
       if (known.has(hash)) return
-      mkdirSync(dirname(path), { recursive: true })
       appendFileSync(path, `${hash} ${new Date().toISOString()}\n`, { mode: 0o600, flush: true })
       known.add(hash)
     },
@@ -29,5 +36,4 @@ export function createErasureLog(path: string, secret: string): ErasureLog {
   }
 }
 
-const linesOf = (path: string): readonly string[] =>
-  existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : []
+const linesOf = (path: string): readonly string[] => readFileSync(path, 'utf8').split('\n').filter(Boolean)

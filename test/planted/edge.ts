@@ -14,6 +14,15 @@ export const edgeFaults = plantedIn('http', [
     ],
   },
   {
+    file: 'src/server/http/own-turn.ts',
+    tests: ['src/server/http/own-turn.test.ts'],
+    changes: [
+      ['if (waiting.length > 0) setImmediate(beginNext)', 'if (waiting.length > 0) beginNext()'],
+      ['if (waiting.length > 0) setImmediate(beginNext)', ''],
+      ['waiting.shift()?.()', 'waiting.pop()?.()'],
+    ],
+  },
+  {
     file: 'src/server/http/trusted-proxies.ts',
     tests: ['src/server/http/trusted-proxies.test.ts'],
     changes: [

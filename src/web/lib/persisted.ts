@@ -13,9 +13,20 @@ export interface Persisted {
  */
 const refused = new Map<string, string | null>()
 
-/** Keeps a text in `localStorage`. Where the browser refuses storage (a private window, a full disk) it lasts as long as the page. */
+/** Who listens to a key in this tab. A key without a listener is not in it: the server draws pages of every bet there is. */
+const listenersOf = new Map<string, Set<() => void>>()
+
+function listen(key: string, listener: () => void): () => void {
+  const listeners = listenersOf.get(key) ?? new Set()
+  listenersOf.set(key, listeners.add(listener))
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) listenersOf.delete(key)
+  }
+}
+
+/** Keeps a text in `localStorage`; every caller with the same key has the same text. Where the browser refuses storage (a private window, a full disk) it lasts as long as the page. */
 export function persisted(key: string): Persisted {
-  const listeners = new Set<() => void>()
   const read = (): string | null => {
     const inMemory = refused.get(key)
     if (inMemory !== undefined) return inMemory
@@ -33,13 +44,13 @@ export function persisted(key: string): Persisted {
     } catch {
       refused.set(key, text)
     }
-    for (const listener of listeners) listener()
+    for (const listener of listenersOf.get(key) ?? []) listener()
   }
   const subscribe = (listener: () => void) => {
-    listeners.add(listener)
+    const leave = listen(key, listener)
     window.addEventListener('storage', listener)
     return () => {
-      listeners.delete(listener)
+      leave()
       window.removeEventListener('storage', listener)
     }
   }

@@ -37,12 +37,15 @@ describe('the draft on this device', () => {
   })
 
   it('follows what another tab writes, and what it clears', () => {
+    const other = open()
+    describeBet(other, 'From the other tab')
+    const newValue = localStorage.getItem(KEY) ?? ''
+    localStorage.removeItem(KEY)
     const store = open()
     const onChange = vi.fn<() => void>()
     const leave = store.subscribe(onChange)
-    const other = open()
-    describeBet(other, 'From the other tab')
-    const newValue = localStorage.getItem(KEY)
+    // Another tab writes past this one, which learns of it by the event only.
+    localStorage.setItem(KEY, newValue)
     dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }))
     expect(store.read().draft).toEqual(other.read().draft)
     localStorage.removeItem(KEY)

@@ -1,20 +1,6 @@
 import { useMe } from '#web/api/me.ts'
-import { draftKey, isKeyOf, onDraftsForgotten, VISITOR } from '#web/lib/device-drafts.ts'
-import { type Persisted, persisted } from '#web/lib/persisted.ts'
-import { useSyncExternalStore } from 'react'
-
-const stores = new Map<string, Persisted>()
-
-// A text that the browser refused to store is still in memory.
-onDraftsForgotten((writer) => {
-  for (const [key, store] of stores) if (isKeyOf(writer, key)) store.write(null)
-})
-
-function storeAt(key: string): Persisted {
-  const store = stores.get(key) ?? persisted(key)
-  stores.set(key, store)
-  return store
-}
+import { draftKey, VISITOR } from '#web/lib/device-drafts.ts'
+import { usePersistedText } from '#web/lib/use-persisted-text.ts'
 
 /** The text that the viewer is writing for a bet and has not sealed. */
 export interface DraftText {
@@ -30,13 +16,7 @@ export interface DraftText {
  * belongs to the account and the bet, not to the participant, so it survives the choice of another one.
  */
 export function useDraftText(uniqueId: string): DraftText {
-  const key = draftKey('prediction-draft', useMe()?.userId ?? VISITOR, uniqueId)
-  const { read, write, subscribe } = storeAt(key)
-  const text = useSyncExternalStore(
-    subscribe,
-    () => read() ?? '',
-    () => '',
-  )
+  const { text, write } = usePersistedText(draftKey('prediction-draft', useMe()?.userId ?? VISITOR, uniqueId))
   return { text, keep: (typed) => write(typed === '' ? null : typed), drop: () => write(null) }
 }
 

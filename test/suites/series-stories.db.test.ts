@@ -38,6 +38,15 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 const happened = new Map<string, number>()
+/** How many stories more run for what has not happened. */
+const MORE_MAX = 40
+const WANTED = ['again ok', 'come', 'won', 'cancelled']
+/** Asked of a long run only. */
+const RARE = [
+  ...['drawn', 'block', 'unblock', 'double ok', 'double bet.double_differs', 'double bet.double_closed'],
+  ...['again bet.bad_state', 'again bet.rematch_open', 'again bet.not_participant', 'again bet.draft_invalid'],
+]
+const missed = (): readonly string[] => [...WANTED, ...(STORIES < 30 ? [] : RARE)].filter((what) => !happened.has(what))
 
 class Story {
   readonly model = new SeriesModel()
@@ -251,12 +260,12 @@ it(`${STORIES} stories of games that follow each other go as the model says`, { 
     const story = new Story(await aCast())
     for (const one of steps) await story.take(one)
   })
-  await fc.assert(property, {
-    seed: SEED,
-    numRuns: STORIES,
-    interruptAfterTimeLimit: 570_000,
-    markInterruptAsFailure: true,
-  })
+  const inTime = { interruptAfterTimeLimit: 570_000, markInterruptAsFailure: true } as const
+  await fc.assert(property, { seed: SEED, numRuns: STORIES, ...inTime })
+  // Chance may leave something out: then more stories run.
+  for (let seed = SEED + 1; missed().length > 0 && seed <= SEED + MORE_MAX; seed += 1) {
+    await fc.assert(property, { seed, numRuns: 1, ...inTime })
+  }
 })
 
 it('would be told otherwise by a winner who was replaced', async () => {
@@ -278,14 +287,5 @@ it('would be told otherwise by a winner who was replaced', async () => {
 })
 
 it('were worth telling: everything happened', () => {
-  const wanted = ['again ok', 'come', 'won', 'cancelled']
-  const rare = ['drawn', 'block', 'unblock', 'double ok', 'double bet.double_differs', 'double bet.double_closed']
-  const refused = [
-    'again bet.bad_state',
-    'again bet.rematch_open',
-    'again bet.not_participant',
-    'again bet.draft_invalid',
-  ]
-  const missed = [...wanted, ...(STORIES < 30 ? [] : [...rare, ...refused])].filter((what) => !happened.has(what))
-  expect(missed, `SERIES_SEED=${SEED}`).toEqual([])
+  expect(missed(), `SERIES_SEED=${SEED}`).toEqual([])
 })

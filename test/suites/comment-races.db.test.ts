@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import type { CommentView } from '#contract/comments.ts'
+import { COMMENTS_PER_PAGE } from '#domain/comments/comment.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { silentLog, type Log } from '#server/log.ts'
 import { anActiveBet } from '#test/support/active-bet.ts'
@@ -47,8 +49,15 @@ async function aTalk(count: number) {
 }
 const threadOf = async (person: Person, uniqueId: string) => ({
   ...must(await ask(db, person.id, ['comments.thread', { uniqueId }])),
-  comments: must(await ask(db, person.id, ['comments.list', { uniqueId, after: 0 }])).comments,
+  comments: await allComments(person, uniqueId),
 })
+
+/** Page by page, until one is not full. */
+async function allComments(person: Person, uniqueId: string, after = 0): Promise<readonly CommentView[]> {
+  const { comments } = must(await ask(db, person.id, ['comments.list', { uniqueId, after }]))
+  if (comments.length < COMMENTS_PER_PAGE) return comments
+  return [...comments, ...(await allComments(person, uniqueId, after + COMMENTS_PER_PAGE))]
+}
 
 describe.each(rounds)('round %i', () => {
   it('twenty comments of one user at once: the hour takes as many as are left', async () => {

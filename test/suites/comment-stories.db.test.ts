@@ -1,4 +1,5 @@
 import { REACTION_KINDS } from '#domain/comments/reaction.ts'
+import { COMMENTS_PER_PAGE } from '#domain/comments/comment.ts'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
@@ -146,7 +147,8 @@ async function expectScreens({ model, cast, uniqueId }: Story): Promise<void> {
       expect([codeOf(list), codeOf(thread)]).toEqual(['bet.not_found', 'bet.not_found'])
       continue
     }
-    const seen = must(list).comments.map((comment): SeenComment => ({
+    const more = must(await ask(db, id, ['comments.list', { uniqueId, after: COMMENTS_PER_PAGE }]))
+    const seen = [...must(list).comments, ...more.comments].map((comment): SeenComment => ({
       ...{ state: comment.state, author: (comment.author?.name ?? null) as Talker | null, text: comment.text },
       ...{ isEdited: comment.isEdited, isReportedByMe: comment.isReportedByMe },
       mentioned: comment.mentionedIds.map(nameOf).toSorted(),

@@ -23,12 +23,12 @@ const comment: CommentFacts = { state: 'said', isMine: true, at: now }
 describe('a thread', () => {
   it.each([
     [0, 0, 0],
-    [0, 50, 0],
-    [49, 1_000, 0],
-    [50, 1_000, 1],
-    [995, 1_000, 19],
-    [1_000, 1_000, 19],
-    [1_000, 1_001, 20],
+    [0, 20, 0],
+    [19, 1_000, 0],
+    [20, 1_000, 1],
+    [995, 1_000, 49],
+    [1_000, 1_000, 49],
+    [1_000, 1_001, 50],
   ])('read up to %i of %i opens at page %i', (readUpTo, lastNumber, page) => {
     expect(openingPage({ readUpTo, lastNumber })).toBe(page)
   })

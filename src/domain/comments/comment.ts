@@ -7,8 +7,11 @@ import type { CommentErrorOf } from './errors.ts'
 export const COMMENT_LENGTH_MAX = 500
 /** Of one user in one bet. @see docs/rules.md#comment-limits */
 export const COMMENTS_PER_HOUR_MAX = 30
-/** Numbers have no gaps, so page n is the numbers from n times this many on. */
-export const COMMENTS_PER_PAGE = 50
+/**
+ * Numbers have no gaps, so page n is the numbers from n times this many on. A large screen shows ten comments at once: a
+ * thread that opens does not wait for many more.
+ */
+export const COMMENTS_PER_PAGE = 20
 /** From here on the composer says how many are left. */
 const COMMENTS_COUNTED_FROM = 26
 const COMMENT_EDIT_MINUTES = 5

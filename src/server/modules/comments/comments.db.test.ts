@@ -40,7 +40,7 @@ const react = (
   { kind = '💀', isOn = true }: Partial<Pick<Inputs['comments']['react'], 'kind' | 'isOn'>> = {},
 ) => ask(db, person.id, ['comments.react', { uniqueId, target, kind, isOn }])
 
-describe('a comment (add-comment, read-thread, read-page)', () => {
+describe('a comment (add-comment, read-thread)', () => {
   it('is read by all in the bet, in the order in which it was written', async () => {
     const { ann, bo, cy, uniqueId } = await anActiveBet(world)
     const commandId = randomUUID()
@@ -97,15 +97,15 @@ describe('a comment (add-comment, read-thread, read-page)', () => {
     await owner.query(
       `with more as (insert into comments (id, bet_id, number, author_id, body, created_at)
          select gen_random_uuid(), b.id, n, $2, 'No ' || n, now() - interval '2 hours'
-         from bets b, generate_series(2, 120) n where b.unique_id = $1 returning bet_id)
-       update comment_threads set last_number = 120, comment_count = 120 where bet_id in (select bet_id from more)`,
+         from bets b, generate_series(2, 50) n where b.unique_id = $1 returning bet_id)
+       update comment_threads set last_number = 50, comment_count = 50 where bet_id in (select bet_id from more)`,
       [uniqueId, ann.id],
     )
     const numbers = async (after: number) => (await page(ann, uniqueId, after)).map(({ number }) => number)
-    expect(await numbers(0)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
-    expect(await numbers(100)).toEqual(Array.from({ length: 20 }, (_, index) => index + 101))
-    expect(await numbers(120)).toEqual([])
-    expect(await threadOf(ann, uniqueId)).toMatchObject({ unreadCount: 0, lastNumber: 120 })
+    expect(await numbers(0)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+    expect(await numbers(40)).toEqual(Array.from({ length: 10 }, (_, index) => index + 41))
+    expect(await numbers(50)).toEqual([])
+    expect(await threadOf(ann, uniqueId)).toMatchObject({ unreadCount: 0, lastNumber: 50 })
   })
 
   it('comes with its thread where that is asked for: the page of the first unread one', async () => {
@@ -127,7 +127,7 @@ describe('a comment (add-comment, read-thread, read-page)', () => {
       [uniqueId, ann.id],
     )
     must(await ask(db, bo.id, ['comments.markRead', { uniqueId, number: 60 }]))
-    expect((await threadOf(bo, uniqueId, true)).page).toEqual(await page(bo, uniqueId, 50))
+    expect((await threadOf(bo, uniqueId, true)).page).toEqual(await page(bo, uniqueId, 60))
   })
 })
 

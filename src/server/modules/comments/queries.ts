@@ -111,30 +111,29 @@ export const selectComment = statement<CommentRow, [uniqueId: string, commentId:
    ${speakerJoins('c.bet_id', 'c.author_id')}`,
 )
 
-// A page is read in three parts: one statement would ask who an author is, and count reactions, once for each comment.
-
-const ON_PAGE = `c.bet_id = $1 and c.number > $2 and c.number <= $2 + ${COMMENTS_PER_PAGE}`
-
-export const selectPage = statement<Omit<CommentRow, keyof SpeakerRow | 'reactions'>, [betId: string, after: number]>(
+/** Who an author is, and what was reacted, is read for the whole page and not for each comment of it. */
+export const selectPage = statement<CommentRow, [betId: string, after: number]>(
   'comments.page',
-  `${SELECT_SAID} where ${ON_PAGE}) c order by c.number`,
-)
-
-export const selectPageAuthors = statement<SpeakerRow & { readonly author_id: string }, [betId: string, after: number]>(
-  'comments.page_authors',
-  `select author.id as author_id, ${speakerColumns}
-   from (select distinct c.author_id as id from comments c where ${ON_PAGE}) author ${speakerJoins('$1', 'author.id')}`,
-)
-
-export const selectPageCounts = statement<
-  ReactionCountRow & { readonly number: number },
-  [betId: string, after: number]
->(
-  'comments.page_counts',
-  `select c.number, x.kind, count(*)::int as count, bool_or(x.user_id = (select app.uid())) as "isMine"
-   from comments c join reactions x on x.bet_id = c.bet_id and x.comment_id = c.id
-   where ${ON_PAGE} and x.user_id <> all ((select app.blocked_by_me())::uuid[])
-   group by c.number, x.kind order by min(x.created_at), x.kind`,
+  `with page as materialized (
+     ${SELECT_SAID} where c.bet_id = $1 and c.number > $2 and c.number <= $2 + ${COMMENTS_PER_PAGE}) c),
+   authors as materialized (
+     select author.id as author_id, ${speakerColumns}
+     from (select distinct author_id as id from page) author ${speakerJoins('$1', 'author.id')}),
+   counts as materialized (
+     select counted.comment_id, json_agg(json_build_object('kind', counted.kind, 'count', counted.count, 'isMine', counted.is_mine)
+       order by counted.first_at, counted.kind) as reactions
+     from (
+       select x.comment_id, x.kind, count(*)::int as count, bool_or(x.user_id = (select app.uid())) as is_mine,
+         min(x.created_at) as first_at
+       from page join reactions x on x.bet_id = page.bet_id and x.comment_id = page.id
+       where page.state = 'said' and x.user_id <> all ((select app.blocked_by_me())::uuid[])
+       group by x.comment_id, x.kind) counted
+     group by counted.comment_id)
+   select page.id, page.number, page.state, page.is_mine, page.author_id, page.body, page.created_at, page.is_edited,
+     page.mentioned_ids, page.is_reported_by_me, authors.participant_id, authors.author_name, authors.pet_type, authors.pet_xp,
+     counts.reactions
+   from page left join authors on authors.author_id = page.author_id left join counts on counts.comment_id = page.id
+   order by page.number`,
 )
 
 /** The comments behind the number, without own ones and those of users whom the viewer has blocked; counting stops at 99. */

@@ -4,9 +4,8 @@ import type { BetReactionTarget } from '#domain/comments/reaction.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { Read } from '#server/context.ts'
 import { openThread } from './open-thread.ts'
-import { presentCounts, presentSpeaker } from './present.ts'
-import { countUnread, selectBetReactions, selectLatest, type TargetCountsRow } from './queries.ts'
-import { readPage } from './read-page.ts'
+import { presentComment, presentCounts, presentSpeaker } from './present.ts'
+import { countUnread, selectBetReactions, selectLatest, selectPage, type TargetCountsRow } from './queries.ts'
 
 /**
  * What the strip on the bet's page shows, and the reactions on that page. A screen that shows the comments at once gets
@@ -24,7 +23,7 @@ export const readThread: Read<'comments', 'thread'> = async ({ tx }, { uniqueId,
     tx.first(countUnread, [betId, row.read_up_to]),
     tx.query(selectLatest, [betId, row.last_number]),
     tx.query(selectBetReactions, [betId]),
-    isPageRead ? readPage(tx, betId, openingPage(facts) * COMMENTS_PER_PAGE) : [],
+    isPageRead ? tx.query(selectPage, [betId, openingPage(facts) * COMMENTS_PER_PAGE]) : [],
   ])
   return ok({
     ...{ closesAt, sentThisHour, oldestThisHourAt, isCreator },
@@ -35,7 +34,7 @@ export const readThread: Read<'comments', 'thread'> = async ({ tx }, { uniqueId,
     last: latest[0] ? { name: presentSpeaker(latest[0]).name, text: latest[0].body } : null,
     speakers: latest.map(presentSpeaker),
     reactions: reactions.flatMap(toTargetCounts),
-    ...(withPage && { page }),
+    ...(withPage && { page: page.map(presentComment) }),
   })
 }
 
@@ -53,5 +52,6 @@ function targetOf({ target, participant_id: participantId }: TargetCountsRow): B
 export const listComments: Read<'comments', 'list'> = async ({ tx }, { uniqueId, after = 0 }) => {
   const thread = await openThread(tx, uniqueId)
   if (!thread.ok) return thread
-  return ok({ comments: await readPage(tx, thread.value.betId, after) })
+  const page = await tx.query(selectPage, [thread.value.betId, after])
+  return ok({ comments: page.map(presentComment) })
 }

@@ -14,6 +14,8 @@ export const areBlocked = (game: Game, one: Account, other: Account): boolean =>
   hasBlocked(game, one, other) || hasBlocked(game, other, one)
 
 export async function block(game: Game, by: Account, other: Account): Promise<void> {
+  // A guest who has not come yet cannot be blocked.
+  if (other.id === '') return
   const blocked = await ask(game.world.db, by.id, ['friends.block', { userId: other.id }])
   if (!blocked.ok) return
   game.blocks.set(by, new Set([...(game.blocks.get(by) ?? []), other]))

@@ -16,11 +16,21 @@ export interface Turn {
   readonly favourite: PlayedParticipant
 }
 
+/** One participant of a bet that its creator has decided, as long as the result can be questioned or is voted on. */
+export interface QuestionTurn extends Pick<Turn, 'game' | 'bet' | 'participant' | 'favourite' | 'isCreator'> {
+  /** All are asked what really happened. */
+  readonly isVoting: boolean
+  /** The participant has lost, is not the creator, and has said nothing yet: may accept or object. */
+  readonly mayQuestion: boolean
+}
+
 /** A way to cheat. Whatever is left out, the player does as honest people do. */
 export interface Cheat {
   readonly name: string
   /** The player's own accounts become participants of the bets that the player starts. */
   readonly bringsOwnAccounts?: boolean
+  /** The player comes to the own bets a second time, as one or more guests. */
+  readonly bringsOwnGuests?: boolean
   /** Owns the leagues. */
   readonly runsLeagues?: boolean
   /** What the player does every day beside betting. */
@@ -31,4 +41,6 @@ export interface Cheat {
   readonly whileWaiting?: (game: Game, bet: PlayedBet) => Promise<void>
   /** In an active bet, once for each account in it. */
   readonly whenActive?: (turn: Turn) => Promise<void>
+  /** In a bet whose creator has decided it, once a day for each account in it. */
+  readonly whenDecided?: (turn: QuestionTurn) => Promise<void>
 }

@@ -12,6 +12,7 @@ import {
 } from './league-cheats.ts'
 import { inviteOwnAddresses, inviteSameAddress, moveTokens } from './money-cheats.ts'
 import { call, cancel, confirm, creatorOf, leave } from './played-bet.ts'
+import { QUESTION_CHEATS } from './question-cheats.ts'
 import { blockLuckiest, readAndWrite, removeLuckiest } from './waiting-cheats.ts'
 
 const tellTruth = ({ game, bet, participant }: Turn) => game.tellTruth(bet, participant)
@@ -122,5 +123,6 @@ export const CHEATS: readonly Cheat[] = [
   { name: 'runs the league and blocks its leader', runsLeagues: true, daily: blockLeader },
   { name: 'leaves the league and comes back', daily: leaveAndReturn },
   { name: 'buys a table with their own accounts', daily: rigLeague },
+  ...QUESTION_CHEATS,
   { name: 'fills the league with their own accounts', bringsOwnAccounts: true, daily: bringInMembers },
 ]

@@ -32,6 +32,8 @@ export class Game {
   readonly findings: string[] = []
   /** How often something happened, so that a run that shows nothing does not look like one that shows everything. */
   readonly notes = new Map<string, number>()
+  /** How many guests have been asked to come. */
+  guests = 0
   day = 0
 
   constructor({ world, clock, players, random }: Given) {
@@ -56,6 +58,13 @@ export class Game {
     const picked = of[Math.floor(this.random() * of.length)]
     if (picked === undefined) throw new Error('there is something to pick from')
     return picked
+  }
+
+  shuffled<T>(of: readonly T[]): readonly T[] {
+    return of
+      .map((one) => ({ one, at: this.random() }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ one }) => one)
   }
 
   note(what: string): void {

@@ -11,6 +11,7 @@ export interface End {
   readonly winnerIds: readonly string[]
   readonly isWalkOver: boolean
   readonly wasActive: boolean
+  readonly endedAt: Date
 }
 
 /** Reads how these bets ended; bets that go on are not in it. */
@@ -20,7 +21,7 @@ export async function readEnds(owner: Pool, uniqueIds: readonly string[]): Promi
        coalesce((select array_agg(p.id order by p.position) from bet_participants p
          where p.bet_id = b.id and p.id = any (r.winner_participant_ids)), '{}') as "winnerIds",
        exists (select from bet_events e where e.bet_id = b.id and e.type = 'walked_over') as "isWalkOver",
-       b.activated_at is not null as "wasActive"
+       b.activated_at is not null as "wasActive", b.resolved_at as "endedAt"
      from bets b left join bet_results r on r.bet_id = b.id
      where b.unique_id = any ($1) and b.status not in ('pending', 'active')`,
     [uniqueIds],
@@ -48,7 +49,9 @@ export function whyUnfair(bet: PlayedBet, end: End): string | null {
   if (end.resolvedBy !== creatorOf(bet).account.id) return 'nobody called it, and it has no majority'
   const said = saidBy(bet)
   const matchesName = said.get(creatorOf(bet).id) === result
-  return matchesName && isLeading(said, result) ? null : 'its creator decided although others contradicted as often'
+  return matchesName && isLeading(bet, said, result)
+    ? null
+    : 'its creator decided although others contradicted as often'
 }
 
 /** A majority for a draw gives back what cancelling gives back. The creator cannot cancel once another participant has named a winner. */
@@ -64,6 +67,7 @@ export function explain(bet: PlayedBet, end: End): string | null {
   if (!end.wasActive || (end.status !== 'cancelled' && end.winnerIds.join() === truthOf(bet).join())) return null
   const truth = keyOf(bet, truthOf(bet))
   const result = keyOf(bet, end.winnerIds)
+  if (bet.question?.verdict) return `a vote: ${bet.question.verdict}`
   if (end.status === 'cancelled') {
     if (truth === '') return null
     return end.expiryReason === null
@@ -82,9 +86,11 @@ export function netOf(bet: PlayedBet, winnerIds: readonly string[]): ReadonlyMap
   const paid = bet.participants.filter(({ isIn }) => isIn)
   const share = winnerIds.length === 0 ? bet.stake : Math.floor((paid.length * bet.stake) / winnerIds.length)
   const net = new Map<string, number>()
-  for (const { id, player } of paid) {
+  for (const { id, player, account } of paid) {
     const gets = winnerIds.length === 0 || winnerIds.includes(id) ? share : 0
-    net.set(player.name, (net.get(player.name) ?? 0) + gets - bet.stake)
+    // A guest stakes credit, so that a lost stake costs no player anything.
+    const made = account.isGuest ? Math.max(0, gets - bet.stake) : gets - bet.stake
+    net.set(player.name, (net.get(player.name) ?? 0) + made)
   }
   return net
 }

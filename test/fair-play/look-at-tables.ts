@@ -14,8 +14,8 @@ const UNKNOWN_USER = 'Unknown User'
 export class TableWatch {
   readonly #game: Game
   readonly #ends: ReadonlyMap<string, End>
-  /** The champions of leagues that are decided, by name, as they were counted first. */
-  readonly #champions = new Map<PlayedLeague, string>()
+  /** The champions of leagues that are decided, and how many of their bets a vote had decided when they were counted. */
+  readonly #champions = new Map<PlayedLeague, { readonly ids: string; readonly votes: number }>()
 
   constructor(game: Game, ends: ReadonlyMap<string, End>) {
     this.#game = game
@@ -35,12 +35,14 @@ export class TableWatch {
     return this.#game.bets.filter(({ leagueNr }) => leagueNr === nr)
   }
 
-  /** The bets of a league that count, with who won them by what was said; or else in truth. */
-  #decided(league: PlayedLeague, isTruth = false): readonly DecidedBet[] {
+  /** The bets of a league that count, with who won them by what was said, before votes that ended later; or else in truth. */
+  #decided(league: PlayedLeague, { isTruth = false, asOf = Infinity } = {}): readonly DecidedBet[] {
     return this.#betsOf(league).flatMap((bet) => {
       const end = this.#ends.get(bet.uniqueId)
       if (!end?.wasActive || (!isTruth && end.status === 'cancelled')) return []
-      return [{ bet, winnerIds: isTruth ? truthOf(bet) : end.winnerIds }]
+      const isBeforeVote = (bet.question?.closedAt ?? 0) > asOf
+      const said = isBeforeVote ? (bet.decision?.winnerIds ?? []) : end.winnerIds
+      return [{ bet, winnerIds: isTruth ? truthOf(bet) : said }]
     })
   }
 
@@ -66,23 +68,27 @@ export class TableWatch {
   async #lookAtChampions(league: PlayedLeague, table: readonly HonestLine[]): Promise<void> {
     const game = this.#game
     const champions = championsOf(table)
-    const honest = idsOf(champions)
-    const { rows } = await game.world.owner.query<{ kind: string; ids: string[] }>(
-      `select kind, facts -> 'championIds' as ids from notifications
+    const { rows } = await game.world.owner.query<{ kind: string; ids: string[]; at: Date }>(
+      `select kind, facts -> 'championIds' as ids, created_at as at from notifications
        where kind in ('league.ended', 'league.decided') and league_id = $1`,
       [league.id],
     )
     const final = rows.filter(({ kind, ids }) => kind === 'league.decided' || ids.length > 0)
-    for (const { kind, ids } of final)
-      if (ids.toSorted().join() !== honest)
-        game.find(`league ${league.nr}: ${kind} names ${ids.join()}, an honest count ${honest}`)
-    if (final.length === 0 && champions.length > 0 && league.members.length > 1)
-      game.find(`league ${league.nr}: nobody was told of the champions ${honest}`)
+    for (const { kind, ids, at } of final) {
+      // Members are not notified again of a champion whom a later vote has changed.
+      const then = idsOf(championsOf(countTable(league, this.#decided(league, { asOf: at.getTime() }), at.getTime())))
+      if (ids.toSorted().join() !== then)
+        game.find(`league ${league.nr}: ${kind} names ${ids.join()}, an honest count ${then}`)
+    }
+    const ids = idsOf(champions)
+    const votes = this.#betsOf(league).filter(({ question }) => question?.verdict).length
     const before = this.#champions.get(league)
-    if (before !== undefined && before !== honest)
-      game.find(`league ${league.nr}: the champion was ${before}, and is ${honest}`)
-    this.#champions.set(league, honest)
-    if (before === undefined) this.#describe(league, table, champions)
+    if (final.length === 0 && champions.length > 0 && league.members.length > 1 && votes === 0)
+      game.find(`league ${league.nr}: nobody was told of the champions ${ids}`)
+    if (before && before.ids !== ids && before.votes === votes)
+      game.find(`league ${league.nr}: the champion was ${before.ids}, and is ${ids}`)
+    this.#champions.set(league, { ids, votes })
+    if (!before) this.#describe(league, table, champions)
   }
 
   /** Notes what sort of people became champions, and by what when the truth would have named others. */
@@ -92,7 +98,7 @@ export class TableWatch {
     const lines = table.filter(({ account }) => champions.includes(account))
     if (lines.some(({ isMember }) => !isMember)) game.note('a champion had gone before the end')
     if (lines.some(({ rank }) => rank > 1)) game.note('a champion stood below a line that had gone long before')
-    const truth = championsOf(countTable(league, this.#decided(league, true), league.endedAt ?? 0))
+    const truth = championsOf(countTable(league, this.#decided(league, { isTruth: true }), league.endedAt ?? 0))
     if (idsOf(champions) === idsOf(truth)) return
     const decided = this.#decided(league)
     const isRigged = ({ bet }: DecidedBet) => new Set(bet.participants.map(({ player }) => player)).size === 1

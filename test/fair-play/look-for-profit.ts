@@ -6,12 +6,14 @@ import { explain, netOf, readEnds, whyUnfair, type End } from './judge.ts'
 import { noteMajority } from './majorities.ts'
 import { isLive, truthOf, type PlayedBet } from './played-bet.ts'
 import { TableWatch } from './look-at-tables.ts'
-import { readTooMuch, readTooMuchADay } from './token-bound.ts'
+import { readTooMuch, readTooMuchADay, readTooMuchCredit } from './token-bound.ts'
 
 /** Watches a game: looks at everything that must hold, after every day. */
 export class Watch {
   readonly #game: Game
   readonly #ends = new Map<string, End>()
+  /** The bets whose votes are over. */
+  readonly #corrected = new Set<string>()
   readonly #tables: TableWatch
   /** How often bets ended otherwise than they should have, by what, and what each player has won by it in all. */
   readonly reasons = new Map<string, number>()
@@ -27,7 +29,9 @@ export class Watch {
     for (const { check, about } of await checkBooks(game.world.db)) game.find(`the bank checker: ${check} ${about}`)
     for (const tooMuch of await readTooMuchADay(game.world.owner, game.players)) game.find(tooMuch)
     for (const tooMuch of await readTooMuch(game.world.owner, game.players, game.day + 1)) game.find(tooMuch)
+    for (const tooMuch of await readTooMuchCredit(game.world.owner)) game.find(tooMuch)
     await this.#lookAtEnds()
+    await this.#lookAtCorrections()
     await this.#tables.look()
     await this.#lookAtMajorities((await game.clock.now()).getTime())
   }
@@ -44,7 +48,28 @@ export class Watch {
       game.note(end.status)
       const unfair = whyUnfair(bet, end)
       if (unfair !== null) game.find(`${bet.uniqueId} (${told(bet)}): ${unfair}`)
-      this.#explain(bet, end)
+    }
+  }
+
+  /** What a vote has decided replaces the first result, in the tables too. */
+  async #lookAtCorrections(): Promise<void> {
+    const voted = this.#game.bets.filter(
+      ({ uniqueId, question }) => question?.verdict && !this.#corrected.has(uniqueId),
+    )
+    for (const end of await readEnds(
+      this.#game.world.owner,
+      voted.map(({ uniqueId }) => uniqueId),
+    )) {
+      this.#ends.set(end.uniqueId, end)
+      this.#corrected.add(end.uniqueId)
+    }
+  }
+
+  /** Says, of every bet that ended otherwise than in truth, by what; and what each player has won or lost by it. */
+  explainAll(): void {
+    for (const bet of this.#game.bets) {
+      const end = this.#ends.get(bet.uniqueId)
+      if (end) this.#explain(bet, end)
     }
   }
 

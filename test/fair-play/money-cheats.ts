@@ -78,7 +78,7 @@ export async function rig(game: Game, { player, from, to, stake, league }: Rigge
   const bet = await startBet(holders, { stake, deadline: null, league, bornOn, random })
   if (!bet) return false
   game.bets.push(bet)
-  for (const participant of bet.participants) await claimParticipant(bet, participant)
+  for (const participant of bet.participants) await claimParticipant(game.world, bet, participant)
   const winner = bet.participants[1]
   if (bet.status !== 'active' || !winner) return false
   await call(bet, [winner.id])

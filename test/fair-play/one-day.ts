@@ -2,7 +2,9 @@ import { asScheduler } from '#server/db/database.ts'
 import { processDueBets } from '#server/modules/bets/jobs.ts'
 import { payAllPendingRewards } from '#server/modules/invites/pay-pending-rewards.ts'
 import { endDueLeagues } from '#server/modules/leagues/jobs.ts'
+import { decideDueVotes } from '#server/modules/objections/jobs.ts'
 import { silentLog, type Log } from '#server/log.ts'
+import { passOnDebts } from '#server/platform/ledger/token-debts.ts'
 import { DAYS } from '#test/support/time.ts'
 import { areBlocked, blockAtRandom, hasBlocked } from './blocks.ts'
 import { closeAndReturn } from './account-deletion.ts'
@@ -19,13 +21,17 @@ import {
   type PlayedParticipant,
 } from './played-bet.ts'
 import { noteEndedLeagues, endLeague, openLeague, type PlayedLeague } from './played-league.ts'
-import type { Account, Player } from './player.ts'
+import { aComingGuest, type Account, type Player } from './player.ts'
+import { questionResults } from './questions.ts'
 import { readStatuses } from './statuses.ts'
+import { lookAtVerdict } from './verdicts.ts'
 
 /** A league that its creator ends, and beside it a long one that its last day ends. */
 const LEAGUE_DAYS = 7
 const LONG_LEAGUE_DAYS = 45
 const HONEST_DELETIONS_A_DAY = 0.02
+/** How many bets a guest comes to whom no cheat has brought. */
+const HONEST_GUESTS = 0.15
 const STAKES = [1, 2, 5, 10, 20]
 
 /** One day: every player does what they do beside betting, starts bets, and states results of the bets that run. */
@@ -41,6 +47,7 @@ export async function playDay(game: Game, betCount: number): Promise<void> {
   }
   for (let nr = 0; nr < betCount; nr += 1) await openBet(game)
   await takeTurns(game)
+  await questionResults(game)
 }
 
 /** Lets days pass and the server's own jobs run; bets know afterwards how they stand. */
@@ -51,10 +58,13 @@ export async function passDays(game: Game, days: number): Promise<void> {
   // What fails is put off by the server, and seen here.
   const log: Log = { ...silentLog, error: (event, facts) => game.find(`${event} ${String(facts?.['error'])}`) }
   await processDueBets({ db: asScheduler(db), log, onCommitted: () => {} })
+  await decideDueVotes(asScheduler(db))
+  await passOnDebts(asScheduler(db))
   await endDueLeagues(asScheduler(db))
   noteEndedLeagues(game, (await game.clock.now()).getTime())
   await payAllPendingRewards(asScheduler(db))
   await readStatuses(game)
+  for (const bet of game.bets) await lookAtVerdict(game, bet)
 }
 
 /** A new league each week beside a long one, run by one cheat after the other. */
@@ -88,7 +98,8 @@ async function openBet(game: Game): Promise<void> {
   const here = league ? membersOf(game, league) : game.players.map((player) => holderOf(game, player))
   const creator = pickCreator(game, here)
   if (!creator) return
-  const holders = [creator, ...ownAccounts(game, creator, league), ...others(game, creator, here)]
+  const guests = league ? [] : someGuests(game, creator)
+  const holders = [creator, ...ownAccounts(game, creator, league), ...others(game, creator, here), ...guests]
   const deadline = random() < 0.5 ? new Date((await game.clock.now()).getTime() + DAYS / 2) : null
   const stake = game.pick(STAKES)
   const isAcrossBlock = league !== null && holders.some(({ account }) => areBlocked(game, creator.account, account))
@@ -108,13 +119,24 @@ function ownAccounts(game: Game, { player, account }: Holder, league: PlayedLeag
   return own.slice(0, 1 + Math.floor(game.random() * 2)).map((one) => ({ player, account: one }))
 }
 
+/** Guests who do what the creator wants, where the creator cheats with them; sometimes an honest one. */
+function someGuests(game: Game, { player }: Holder): readonly Holder[] {
+  const isOwn = player.cheat?.bringsOwnGuests === true
+  const count = isOwn ? 1 + Math.floor(game.random() * 3) : Number(game.random() < HONEST_GUESTS)
+  return Array.from({ length: count }, () => {
+    const name = `Guest ${(game.guests += 1)}`
+    const self: Player = { name, cheat: null, accounts: [], closed: [] }
+    return { player: isOwn ? player : self, account: aComingGuest(game.world, name, game.day) }
+  })
+}
+
 /** One to four others, each with one account. In a league mostly those whom no block keeps out. */
 function others(game: Game, { player, account }: Holder, here: readonly Holder[]): readonly Holder[] {
   const isBlind = game.random() < 0.2
   const open = here.filter((one) => one.player !== player && (isBlind || !areBlocked(game, account, one.account)))
-  const one = shuffled(game, open).filter(
-    (holder, index, all) => all.findIndex((other) => other.player === holder.player) === index,
-  )
+  const one = game
+    .shuffled(open)
+    .filter((holder, index, all) => all.findIndex((other) => other.player === holder.player) === index)
   return one.slice(0, 1 + Math.floor(game.random() * 4))
 }
 
@@ -125,13 +147,6 @@ const pickCreator = (game: Game, here: readonly Holder[]): Holder | null => {
   const cheats = here.filter(({ player }) => player.cheat !== null)
   const some = cheats.length > 0 && game.random() < 0.7 ? cheats : here
   return some.length > 0 ? game.pick(some) : null
-}
-
-function shuffled<T>(game: Game, of: readonly T[]): readonly T[] {
-  return of
-    .map((one) => ({ one, at: game.random() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ one }) => one)
 }
 
 /** Every account that is in the league, with its player. */
@@ -151,9 +166,10 @@ async function fill(game: Game, bet: PlayedBet): Promise<void> {
 
 /** Claims a participant. Accounts that the creator has blocked cannot claim one. */
 async function tryParticipant(game: Game, bet: PlayedBet, participant: PlayedParticipant): Promise<void> {
-  const code = await claimParticipant(bet, participant)
+  const code = await claimParticipant(game.world, bet, participant)
   const isShutOut = participant !== creatorOf(bet) && hasBlocked(game, creatorOf(bet).account, participant.account)
   if (isShutOut) game.note('a block kept an account out of a bet')
+  if (participant.account.isGuest) game.note(code === 'ok' ? 'a guest came' : `a guest could not come: ${code}`)
   if (isShutOut !== (code === 'bet.participant_closed'))
     game.find(
       `${bet.uniqueId}: ${participant.account.name} takes a place, blocked by its creator ${isShutOut}: ${code}`,
@@ -162,9 +178,9 @@ async function tryParticipant(game: Game, bet: PlayedBet, participant: PlayedPar
 
 /** In random order, every participant of every running bet states the result. */
 async function takeTurns(game: Game): Promise<void> {
-  for (const bet of shuffled(game, game.bets.filter(isLive))) {
+  for (const bet of game.shuffled(game.bets.filter(isLive))) {
     if (bet.status === 'pending' && bet.bornOn < game.day) await cancel(bet)
-    for (const participant of shuffled(game, bet.participants)) {
+    for (const participant of game.shuffled(bet.participants)) {
       if (bet.status !== 'active' || participant.hasLeft) continue
       await takeTurn(game, bet, participant)
       await noteMajority(game, bet)

@@ -1,13 +1,16 @@
 import { codeOf, must } from '#test/support/answers.ts'
-import type { Person } from '#test/support/people.ts'
+import { enterWithoutServer } from '#test/support/guests.ts'
+import type { Person, World } from '#test/support/people.ts'
 import { participantIdOf } from '#test/support/started-bet.ts'
+import { randomUUID } from 'node:crypto'
 import type { Account, Player } from './player.ts'
 
 /** A participant of a bet, and the player and account behind it. */
 export interface PlayedParticipant {
   readonly id: string
   readonly player: Player
-  readonly account: Account
+  /** That of a guest changes as they come. */
+  account: Account
   /** How lucky this participant is in the end: what really happens, which no player can change. */
   readonly luck: number
   /** How many days an honest holder takes to say who won; null for never. */
@@ -28,6 +31,24 @@ export interface PlayedBet {
   status: string
   /** The winners that each participant last named, in the order of the participants; empty for a draw. */
   readonly said: Map<string, readonly string[]>
+  /** Whether it has ended and is known how. */
+  isJudged: boolean
+  /** What its creator has decided, which others may question; null where there is nothing to question. */
+  decision: { readonly winnerIds: readonly string[]; readonly at: number } | null
+  /** Who has said that the decision is fair enough. */
+  readonly accepted: Set<string>
+  question: PlayedQuestion | null
+}
+
+/** An objection to what the creator has decided. */
+export interface PlayedQuestion {
+  /** When it was made, and when it was decided, in milliseconds of the simulation. */
+  readonly openedAt: number
+  closedAt: number | null
+  /** The winners that each participant voted for; empty for a draw. */
+  readonly votes: Map<string, readonly string[]>
+  /** Null while people vote. */
+  verdict: string | null
 }
 
 export const creatorOf = ({ participants }: PlayedBet): PlayedParticipant => {
@@ -58,10 +79,11 @@ export const truthToTell = (bet: PlayedBet): readonly string[] =>
 const inOrder = (participants: readonly PlayedParticipant[], ids: readonly string[]): readonly string[] =>
   participants.flatMap(({ id }) => (ids.includes(id) ? [id] : []))
 
-/** Claims the participant with its account and predicts. @returns the refusal, or `ok` */
-export async function claimParticipant(bet: PlayedBet, participant: PlayedParticipant): Promise<string> {
+/** Claims the participant with its account, or as a guest, and predicts. @returns the refusal, or `ok` */
+export async function claimParticipant(world: World, bet: PlayedBet, participant: PlayedParticipant): Promise<string> {
   const { uniqueId } = bet
   const { account } = participant
+  if (account.isGuest) return enterBet(world, bet, participant)
   if (participant !== creatorOf(bet)) {
     const claimed = await account.command('bets.claim', { uniqueId, participantId: participant.id })
     if (!claimed.ok) return claimed.error.code
@@ -70,6 +92,17 @@ export async function claimParticipant(bet: PlayedBet, participant: PlayedPartic
   if (!predicted.ok) return predicted.error.code
   participant.isIn = true
   bet.status = predicted.value.status
+  return 'ok'
+}
+
+async function enterBet(world: World, bet: PlayedBet, participant: PlayedParticipant): Promise<string> {
+  const { account, id: participantId } = participant
+  const entry = { uniqueId: bet.uniqueId, participantId, text: `${account.name} says so`, commandId: randomUUID() }
+  const entered = await enterWithoutServer(world, account.name, entry)
+  if (!entered.ok) return entered.error.code
+  participant.account = { ...account, ...entered.value.guest }
+  participant.isIn = true
+  bet.status = entered.value.bet.status
   return 'ok'
 }
 
@@ -158,5 +191,8 @@ export async function startBet(holders: readonly Holder[], given: NewBet): Promi
   }))
   const winnersShare = random() < 0.1 ? 0 : random()
   const { uniqueId, status } = bet
-  return { uniqueId, status, participants, leagueNr: league?.nr ?? null, stake, bornOn, winnersShare, said: new Map() }
+  return {
+    ...{ uniqueId, status, participants, leagueNr: league?.nr ?? null, stake, bornOn, winnersShare },
+    ...{ said: new Map(), isJudged: false, decision: null, accepted: new Set(), question: null },
+  }
 }

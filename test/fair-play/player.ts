@@ -5,7 +5,7 @@ import { completeReferralOf } from '#server/modules/invites/complete-referral.ts
 import { taskRoutes } from '#server/modules/tasks/routes.ts'
 import { randomUUID } from 'node:crypto'
 import { codeOf, must } from '#test/support/answers.ts'
-import { through, type Person, type World } from '#test/support/people.ts'
+import { asGuest, through, type Person, type World } from '#test/support/people.ts'
 import { ask } from '#test/support/social.ts'
 import type { Cheat } from './cheat.ts'
 
@@ -17,6 +17,8 @@ export interface Account extends Person {
   /** The day of the simulation on which it was made. */
   readonly bornOn: number
   readonly isInvited: boolean
+  /** Came to one bet without an account: has no email, and is made as they come. */
+  readonly isGuest: boolean
   isClosed: boolean
 }
 
@@ -49,8 +51,21 @@ export async function openAccount(world: World, given: NewAccount): Promise<Acco
   const deps = { db: world.db, emailHashSecret: EMAIL_HASH_SECRET }
   await openProfile(deps, { id, email, name, signupSource: { inviteCode, returnTo: null } })
   await completeReferralOf(world.db, id)
-  return { ...through(world, { id, name }), email, bornOn, isInvited: inviteCode !== null, isClosed: false }
+  return {
+    ...through(world, { id, name }),
+    email,
+    bornOn,
+    isInvited: inviteCode !== null,
+    isGuest: false,
+    isClosed: false,
+  }
 }
+
+/** A visitor who will come to a bet as a guest. Until then there is no account that could ask for anything. */
+export const aComingGuest = (world: World, name: string, bornOn: number): Account => ({
+  ...asGuest(world, { id: '', name }),
+  ...{ email: '', bornOn, isInvited: false, isGuest: true, isClosed: false },
+})
 
 /** Closes an account as its holder does who gives the right password: everything but the password is the real thing. */
 export const closeAccount = ({ db }: World, { id }: Account): Promise<void> =>

@@ -1,3 +1,4 @@
+import { CREATOR_CREDITS_MAX } from '#domain/guests/guest.ts'
 import { INVITER_BONUS_DAYS, INVITER_BONUSES_MAX, INVITE_BONUS_TOKENS } from '#domain/invites/reward.ts'
 import { START_GRANT_TOKENS } from '#domain/money/tokens.ts'
 import { PREMIUM_MONTH_TOKENS } from '#domain/premium/month.ts'
@@ -95,4 +96,21 @@ export async function readTooMuchADay(owner: Pool, players: readonly Player[]): 
   return [...had].flatMap(([what, count]) =>
     count > (what.includes('tokens for tasks') ? DAY_TOKENS : 1) ? [`${what}: ${count}`] : [],
   )
+}
+
+/**
+ * Creators whose bets held more of what guests staked on credit than a day allows; a cancelled bet has given it back. No
+ * cheat can have more of made-up guests than that.
+ */
+export async function readTooMuchCredit(owner: Pool): Promise<readonly string[]> {
+  const { rows } = await owner.query<{ creator: string; count: number }>(
+    `select creator, max(count)::int as count from (
+       select b.created_by as creator, count(*) over (partition by b.created_by order by t.created_at
+         range between interval '24 hours' preceding and current row) as count
+       from ledger_transfers t join bets b on b.id = t.bet_id
+       where t.reason = 'guest_credit' and b.status <> 'cancelled') windows
+     group by creator having max(count) > $1`,
+    [CREATOR_CREDITS_MAX],
+  )
+  return rows.map(({ creator, count }) => `the bets of ${creator} held ${count} stakes on credit within a day`)
 }

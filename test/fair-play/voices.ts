@@ -1,7 +1,7 @@
 import type { PlayedBet, PlayedParticipant } from './played-bet.ts'
 
 /** Names one result: who won, in the order of the participants; empty for a draw. */
-type ResultKey = string
+export type ResultKey = string
 
 /** Who can still win and whose voice counts. */
 export const voters = ({ participants }: PlayedBet): readonly PlayedParticipant[] =>
@@ -29,15 +29,32 @@ export function countOf(said: ReadonlyMap<string, ResultKey>): ReadonlyMap<Resul
   return counts
 }
 
-/** The result that more than half of the remaining participants have named; null without a majority. */
-export function majorityOf(bet: PlayedBet): ResultKey | null {
-  const half = voters(bet).length / 2
-  return [...countOf(saidBy(bet))].find(([, count]) => count > half)?.[0] ?? null
+/** Who has to agree: all who are still in, and also the accounts among them where there are two or more. */
+function groupsOf(bet: PlayedBet): readonly (readonly PlayedParticipant[])[] {
+  const all = voters(bet)
+  const accounts = all.filter(({ account }) => !account.isGuest)
+  return accounts.length < 2 ? [all] : [all, accounts]
 }
 
-/** Whether a result has more voices than every other. */
-export function isLeading(said: ReadonlyMap<string, ResultKey>, key: ResultKey): boolean {
-  const counts = countOf(said)
-  const own = counts.get(key) ?? 0
-  return own > 0 && [...counts].every(([other, count]) => other === key || count < own)
+/** Whose voices decide between two results where no majority does: no guest outvotes an account. */
+export const decisive = (bet: PlayedBet): readonly PlayedParticipant[] => groupsOf(bet).at(-1) ?? []
+
+/** What the members of a group said. */
+const saidAmong = (group: readonly PlayedParticipant[], said: ReadonlyMap<string, ResultKey>) =>
+  countOf(new Map([...said].filter(([id]) => group.some((one) => one.id === id))))
+
+/** The result that more than half of the remaining participants have named, and of their accounts; null without a majority. */
+export function majorityOf(bet: PlayedBet, said = saidBy(bet)): ResultKey | null {
+  const hasMost = (key: ResultKey) =>
+    groupsOf(bet).every((group) => (saidAmong(group, said).get(key) ?? 0) > group.length / 2)
+  return [...countOf(said).keys()].find(hasMost) ?? null
+}
+
+/** Whether a result has more voices than every other, among all and among the accounts. */
+export function isLeading(bet: PlayedBet, said: ReadonlyMap<string, ResultKey>, key: ResultKey): boolean {
+  return groupsOf(bet).every((group) => {
+    const counts = saidAmong(group, said)
+    const own = counts.get(key) ?? 0
+    return own > 0 && [...counts].every(([other, count]) => other === key || count < own)
+  })
 }

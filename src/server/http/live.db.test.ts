@@ -173,6 +173,36 @@ describe('the relay', () => {
     stream.close()
   })
 
+  it('resumes in order where a transaction that began earlier is still under way', async () => {
+    const ann = await one.signedUp('Ann')
+    const bet = await aBet(ann)
+    const { rows } = await database.owner.query<{ id: string }>('select id from bets where unique_id = $1', [
+      bet.uniqueId,
+    ])
+    const betId = rows[0]?.id
+    const write = `insert into outbox (type, bet_id, version) values ('bet.changed', $1, $2)`
+    const before = await openStream(ann)
+    await database.owner.query(write, [betId, 1001])
+    await before.until((seen) => versionsOf(seen, bet).includes(1001))
+    before.close()
+    const late = await database.owner.connect()
+    try {
+      await late.query('begin')
+      await late.query(write, [betId, 1002])
+      await database.owner.query(write, [betId, 1003])
+      const stream = await openStream(ann, { after: before.seen.at(-1)?.id ?? '' })
+      await quiet()
+      expect(versionsOf(stream.seen, bet)).toEqual([])
+      await late.query('commit')
+      await stream.until((seen) => versionsOf(seen, bet).length === 2)
+      expect(versionsOf(stream.seen, bet)).toEqual([1002, 1003])
+      stream.close()
+    } finally {
+      await late.query('rollback')
+      late.release()
+    }
+  })
+
   it('reads by number, also where a number has a digit more', async () => {
     const participants = ['5-9', '5-10', '9-3', '10-1', '99-2', '100-1']
     for (const [xid, id] of participants.map((participant) => participant.split('-')).reverse()) {

@@ -14,10 +14,11 @@ function countTurns(): { now: () => number; stop: () => void } {
 describe('a turn of its own', () => {
   it('begins what waits one after the other, each in another turn of the event loop', async () => {
     const turns = countTurns()
-    const begun = await Promise.all(
+    const begun: { readonly name: string; readonly turn: number }[] = []
+    await Promise.all(
       ['a', 'b', 'c', 'd'].map(async (name) => {
         await ownTurn()
-        return { name, turn: turns.now() }
+        begun.push({ name, turn: turns.now() })
       }),
     )
     turns.stop()

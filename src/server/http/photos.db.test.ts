@@ -41,6 +41,12 @@ const nameOf = async (photoId: string): Promise<string> => {
   const { rows } = await owner.query<{ name: string }>('select name from dare_photos where id = $1', [photoId])
   return `${rows[0]?.name}.webp`
 }
+/** What the browser of a player sends along with a photo. */
+const headersOf = ({ browser }: BrowsingPerson) => ({
+  cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  origin: server.url,
+  [APP_HEADER.name]: APP_HEADER.value,
+})
 const hoursAgo = (photoId: string, hours: number) =>
   owner.query(`update dare_photos set created_at = now() - make_interval(hours => $2) where id = $1`, [photoId, hours])
 
@@ -154,16 +160,33 @@ describe('sending one up', () => {
     expect((await sendUp(dare.cy.browser, owed(dare), { body: photo })).code).toBe('ok')
   })
 
+  it('is refused before its first byte where it is refused anyway', async () => {
+    const dare = await aLostDare(world, server)
+    const code = await new Promise<string>((resolve, reject) => {
+      const request = httpRequest(
+        server.url + photoPath(owed(dare)),
+        { method: 'POST', agent: false, headers: { ...headersOf(dare.bo), 'content-length': photo.length } },
+        (response) =>
+          void response.setEncoding('utf8').on('data', (body: string) => {
+            resolve(body)
+            request.destroy()
+          }),
+      )
+      request.on('error', reject)
+      request.flushHeaders()
+    })
+    expect(code).toContain('dare.debtor_only')
+  })
+
   it('stops at the byte that is too many, also when nobody has said how many come', async () => {
     const dare = await aLostDare(world, server)
-    const cookie = [...dare.cy.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const sent = await new Promise<{ status: number; byteCount: number }>((resolve, reject) => {
       const request = httpRequest(
         server.url + photoPath(owed(dare)),
         {
           method: 'POST',
           agent: false,
-          headers: { cookie, origin: server.url, [APP_HEADER.name]: APP_HEADER.value, 'transfer-encoding': 'chunked' },
+          headers: { ...headersOf(dare.cy), 'transfer-encoding': 'chunked' },
         },
         (response) => {
           resolve({ status: response.statusCode ?? 0, byteCount })

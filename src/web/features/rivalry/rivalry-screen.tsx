@@ -36,9 +36,9 @@ export function RivalryScreen() {
         ) : hasFailed ? (
           <LoadFailure text={copy.failed} query={loading} />
         ) : (
-          <div role="status" aria-label={copy.loading} className="grid gap-4">
-            <Skeleton width="100%" height="9rem" />
-            <Skeleton width="100%" height="12rem" />
+          <div role="status" aria-label={copy.loading} className="rivalry-grid">
+            <Skeleton width="100%" height="20rem" />
+            <Skeleton width="100%" height="16rem" />
           </div>
         )}
       </div>

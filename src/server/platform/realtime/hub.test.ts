@@ -73,6 +73,20 @@ describe('the hub', () => {
     hub.close()
   })
 
+  it('sends of what was missed only what is for its user, or about the bet whose page is open', () => {
+    const hub = createHub()
+    const ann = sink()
+    const stream = open(hub, listener('ann', 'bet-1'), ann)
+    stream.start([
+      changed('9-1', 'bet-1', 'bo'),
+      changed('9-2', 'bet-2', 'bo'),
+      changed('9-3', 'bet-2', 'ann'),
+      { ...changed('9-4', 'bet-1', 'bo'), isClosed: true },
+    ])
+    expect(ann.written.map((text) => text.split('\n', 1)[0])).toEqual(['id: 9-1', 'id: 9-3'])
+    hub.close()
+  })
+
   it('sends what came while the missed events were read, after them', () => {
     const hub = createHub()
     const ann = sink()

@@ -3,12 +3,15 @@ const CHANNEL_NAME = 'session'
 /** What one tab tells the others of this browser. */
 export type SessionChange = 'signed_in' | 'signed_out'
 
+/** What this page listens to. It posts here as well: a channel does not receive what is posted through it, and a page is no other tab. */
+let ownChannel: BroadcastChannel | null = null
+
 /** Notifies the other tabs of this browser that a user signed in or out. */
 export function announceSession(change: SessionChange): void {
   if (typeof BroadcastChannel === 'undefined') return
-  const channel = new BroadcastChannel(CHANNEL_NAME)
+  const channel = ownChannel ?? new BroadcastChannel(CHANNEL_NAME)
   channel.postMessage(change)
-  channel.close()
+  if (channel !== ownChannel) channel.close()
 }
 
 /** Calls `onChange` when another tab signed in or out. */
@@ -16,7 +19,11 @@ export function onSessionChange(onChange: (change: SessionChange) => void): () =
   if (typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel(CHANNEL_NAME)
   channel.addEventListener('message', ({ data }: MessageEvent<SessionChange>) => onChange(data))
-  return () => channel.close()
+  ownChannel = channel
+  return () => {
+    channel.close()
+    if (ownChannel === channel) ownChannel = null
+  }
 }
 
 let signedInHere: string | null = null

@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/react'
 import { toast } from '#web/ui/toast.ts'
+import { threadId } from 'node:worker_threads'
 import { afterAll, afterEach, vi } from 'vitest'
 
 // A dialog's code arrives when it is first opened; how long that takes on a busy machine is not what is tested.
@@ -14,6 +15,17 @@ globalThis.setTimeout = Object.assign(
   setRealTimeout,
 )
 afterEach(() => toast.dismiss())
+
+// Workers are threads of one process, and a channel leads to all of them: a sign-out in one file would be one in another
+// tab for the screens of another file. So each worker names its channels for itself.
+const RealChannel = globalThis.BroadcastChannel
+if (RealChannel.name === 'BroadcastChannel') {
+  globalThis.BroadcastChannel = class ChannelOfWorker extends RealChannel {
+    constructor(name: string) {
+      super(`${threadId} ${name}`)
+    }
+  }
+}
 
 interface TestWindow {
   readonly happyDOM: {

@@ -479,8 +479,8 @@ const outerAddress = Object.values(networkInterfaces())
 describe.runIf(outerAddress !== undefined)('connections', () => {
   it('are 500 of one address; from the machine itself, where a proxy may stand, they are not counted', async () => {
     const host = outerAddress ?? ''
-    const openMany = async (from: { readonly host?: string }) => {
-      const many = Array.from({ length: 500 }, () => openRaw(localPort, '', from))
+    const openMany = async (from: { readonly host?: string }, port = localPort) => {
+      const many = Array.from({ length: 500 }, () => openRaw(port, '', from))
       await Promise.all(many.map(({ socket }) => new Promise((settle) => socket.once('connect', settle))))
       return many
     }
@@ -490,5 +490,11 @@ describe.runIf(outerAddress !== undefined)('connections', () => {
     expect(next.status()).toBe(0)
     expect((await askRaw(localPort, '/livez', { headers: { host: 'localhost' } })).status).toBe(200)
     for (const { socket } of many) socket.destroy()
+
+    // The same address is a trusted proxy's where the server says so: its connections belong to many clients.
+    const ofProxy = await openMany({ host }, publicPort)
+    const another = openRaw(publicPort, `GET /livez HTTP/1.1\r\nhost: ${HOST}\r\n\r\n`, { host })
+    await expect.poll(another.status).toBe(200)
+    for (const { socket } of [...ofProxy, another]) socket.destroy()
   })
 })

@@ -17,7 +17,7 @@ export interface Turn {
 }
 
 /** One participant of a bet that its creator has decided, as long as the result can be questioned or is voted on. */
-export interface QuestionTurn extends Pick<Turn, 'game' | 'bet' | 'participant' | 'favourite' | 'isCreator'> {
+export interface QuestionTurn extends Pick<Turn, 'game' | 'bet' | 'participant' | 'favourite'> {
   /** All are asked what really happened. */
   readonly isVoting: boolean
   /** The participant has lost, is not the creator, and has said nothing yet: may accept or object. */

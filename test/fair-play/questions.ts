@@ -44,7 +44,6 @@ async function takeTurn(game: Game, bet: PlayedBet, participant: PlayedParticipa
   const { player } = participant
   const turn: QuestionTurn = {
     ...{ game, bet, participant },
-    isCreator: participant === creatorOf(bet),
     favourite: bet.participants.find((one) => one.player === player) ?? participant,
     isVoting: bet.question !== null,
     mayQuestion: mayQuestion(bet, participant),
@@ -91,9 +90,7 @@ export async function accept(turn: QuestionTurn): Promise<void> {
   if (!isAllowed(turn, codeOf(await asked(turn).accept()), isRight)) return
   bet.accepted.add(participant.id)
   game.note('a result was accepted')
-  const { decision } = bet
-  const left = voters(bet).filter((one) => mayQuestion(bet, one))
-  if (decision && left.length === 0) bet.decision = null
+  if (!voters(bet).some((one) => mayQuestion(bet, one))) bet.decision = null
 }
 
 /** Objects to the result: from then on all are asked. */

@@ -29,9 +29,7 @@ function verdictOn(bet: PlayedBet, question: PlayedQuestion, now: number): Verdi
 
 /**
  * Looks at a vote after whatever may have decided it: the last voice, an account that was closed, the time. The verdict and
- * the result have to be what an honest count gives.
- *
- * @param isAfterJobs - the server's own jobs have run since an account was closed
+ * the result have to be what an honest count gives. Where an account was closed, the server's own jobs have run since.
  */
 export async function lookAtVerdict(game: Game, bet: PlayedBet): Promise<void> {
   const { question, uniqueId } = bet

@@ -477,7 +477,7 @@ const outerAddress = Object.values(networkInterfaces())
   .find((entry) => entry?.family === 'IPv4' && !entry.internal)?.address
 
 describe.runIf(outerAddress !== undefined)('connections', () => {
-  it('are 500 of one address; from the machine itself, where a proxy may stand, they are not counted', async () => {
+  it('are 500 of one address; from the machine itself and from a trusted proxy they are not counted', async () => {
     const host = outerAddress ?? ''
     const openMany = async (from: { readonly host?: string }, port = localPort) => {
       const many = Array.from({ length: 500 }, () => openRaw(port, '', from))

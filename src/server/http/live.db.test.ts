@@ -143,23 +143,26 @@ describe('the live stream', () => {
   })
 })
 
+/** What a change of a bet leaves for the relay. */
+const WRITE = `insert into outbox (type, bet_id, version) values ('bet.changed', $1, $2)`
+async function idOf({ uniqueId }: Bet): Promise<string> {
+  const { rows } = await database.owner.query<{ id: string }>('select id from bets where unique_id = $1', [uniqueId])
+  return rows[0]?.id ?? ''
+}
+
 describe('the relay', () => {
   it('waits for a transaction that began earlier and commits late, and skips none of its rows', async () => {
     const ann = await one.signedUp('Ann')
     const bet = await aBet(ann)
-    const { rows } = await database.owner.query<{ id: string }>('select id from bets where unique_id = $1', [
-      bet.uniqueId,
-    ])
-    const betId = rows[0]?.id
+    const betId = await idOf(bet)
     const stream = await openStream(ann)
     // The bet's own beginning may still be on its way.
     const written = () => versionsOf(stream.seen, bet).filter((version) => version > 1000)
     const late = await database.owner.connect()
-    const write = `insert into outbox (type, bet_id, version) values ('bet.changed', $1, $2)`
     try {
       await late.query('begin')
-      await late.query(write, [betId, 1001])
-      await database.owner.query(write, [betId, 1002])
+      await late.query(WRITE, [betId, 1001])
+      await database.owner.query(WRITE, [betId, 1002])
       await quiet()
       expect(written()).toEqual([])
       await late.query('commit')
@@ -176,20 +179,16 @@ describe('the relay', () => {
   it('resumes in order where a transaction that began earlier is still under way', async () => {
     const ann = await one.signedUp('Ann')
     const bet = await aBet(ann)
-    const { rows } = await database.owner.query<{ id: string }>('select id from bets where unique_id = $1', [
-      bet.uniqueId,
-    ])
-    const betId = rows[0]?.id
-    const write = `insert into outbox (type, bet_id, version) values ('bet.changed', $1, $2)`
+    const betId = await idOf(bet)
     const before = await openStream(ann)
-    await database.owner.query(write, [betId, 1001])
+    await database.owner.query(WRITE, [betId, 1001])
     await before.until((seen) => versionsOf(seen, bet).includes(1001))
     before.close()
     const late = await database.owner.connect()
     try {
       await late.query('begin')
-      await late.query(write, [betId, 1002])
-      await database.owner.query(write, [betId, 1003])
+      await late.query(WRITE, [betId, 1002])
+      await database.owner.query(WRITE, [betId, 1003])
       const stream = await openStream(ann, { after: before.seen.at(-1)?.id ?? '' })
       await quiet()
       expect(versionsOf(stream.seen, bet)).toEqual([])

@@ -45,14 +45,14 @@ it('of a bet of twenty with 1,000 comments and 5,000 reactions costs little more
   // Its page comes with the thread: one statement more, and no second look at the bet.
   const opened = await opening(loud)
   expect(opened.statements).toBe(all.statements + 1)
-  expect(opened.buffers - none.buffers).toBeLessThan(600)
+  expect(opened.buffers - none.buffers).toBeLessThan(300)
   expect(await opening(silent)).toEqual(none)
 
   const [first, last] = [await page(loud, 0), await page(loud, 980)]
   expect(last.statements).toBe((await page(silent, 0)).statements)
   // A page costs what is on it: 20 comments with 90 reactions, wherever it stands.
-  expect(last.buffers).toBeLessThan(450)
-  expect(Math.abs(last.buffers - first.buffers)).toBeLessThan(150)
+  expect(last.buffers).toBeLessThan(200)
+  expect(Math.abs(last.buffers - first.buffers)).toBeLessThan(40)
 })
 
 it('and reacting cost what the target has, not what the bet has', async () => {

@@ -24,10 +24,14 @@ export const portFaults = plantedIn('port', [
   {
     file: 'src/server/http-server.ts',
     tests: ['test/process/edge.test.ts'],
+    changes: [['maxHeaderSize: 8 * 1024', 'maxHeaderSize: 16 * 1024']],
+  },
+  {
+    file: 'src/server/http-server.ts',
+    tests: ['test/process/limits.test.ts'],
     changes: [
       ['headersTimeout: 5_000', 'headersTimeout: 50_000'],
       ['const REQUEST_MS = 8_000', 'const REQUEST_MS = 80_000'],
-      ['maxHeaderSize: 8 * 1024', 'maxHeaderSize: 16 * 1024'],
       ['server.timeout = IDLE_MS', ''],
       ['const CONNECTIONS_PER_ADDRESS_MAX = 500', 'const CONNECTIONS_PER_ADDRESS_MAX = 600'],
       ['if (key === null || isProxy(ip)) return', 'if (key === null) return'],
@@ -35,7 +39,7 @@ export const portFaults = plantedIn('port', [
   },
   {
     file: 'src/server/http/rate-limit.ts',
-    tests: ['test/process/edge.test.ts'],
+    tests: ['test/process/limits.test.ts'],
     changes: [
       ['read: { person: { max: 300', 'read: { person: { max: 301'],
       [

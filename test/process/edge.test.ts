@@ -1,17 +1,4 @@
-import { APP_HEADER, photoPath } from '#contract/http.ts'
-import { createCookies } from '#server/modules/accounts/session-cookies.ts'
-import { addressToUrl } from '#server/db/address.ts'
-import { startEmbedded, type EmbeddedServer } from '#server/db/embedded/start-embedded.ts'
-import { createPool } from '#server/db/pool.ts'
-import { silentLog } from '#server/log.ts'
-import { randomBytes, randomUUID } from 'node:crypto'
-import { openSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import type { Socket } from 'node:net'
-import { networkInterfaces } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Pool } from 'pg'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   EVERYWHERE,
@@ -25,84 +12,32 @@ import {
   YEAR,
   lasting,
 } from '#test/support/expected-headers.ts'
-import { askRaw, openRaw, type RawConnection } from '#test/support/raw-http.ts'
-import { BUILT_SERVER, eventually, freePort, newFolder, runNode, type Running } from './processes.ts'
+import { askRaw } from '#test/support/raw-http.ts'
+import {
+  assets,
+  DOORS,
+  getFrom,
+  HOST,
+  JSON_BODY,
+  ORIGIN,
+  postTo,
+  startServerPair,
+  type ServerPair,
+} from './server-pair.ts'
 
-/**
- * What the built server really sends and refuses: headers, limits, slow and large requests, cookies, origins, streams.
- * Two servers share one database: one public behind a trusted proxy, one on a local machine. Neither can write its log.
- */
+/** What the built server really sends and refuses: headers, cookies, origins, large requests. */
 
-const folder = newFolder()
-const SECRETS = { SESSION_SECRET: 's'.repeat(40), EMAIL_HASH_SECRET: 'e'.repeat(40) }
-const HOST = 'toldya.example'
-const ORIGIN = `https://${HOST}`
-const JSON_BODY = { 'content-type': 'application/json', origin: ORIGIN, host: HOST }
-
-let database: EmbeddedServer
-let owner: Pool
-const servers: Running[] = []
-let publicPort = 0
-let localPort = 0
-
-async function serve(env: Readonly<Record<string, string>>): Promise<number> {
-  const port = await freePort()
-  const DATABASE_URL = addressToUrl(database.address)
-  // The log goes to a disk that is full.
-  const output = { stderr: openSync('/dev/full', 'w') }
-  const all = { ...SECRETS, DATABASE_URL, PORT: String(port), DATA_DIR: join(folder, `data-${port}`), ...env }
-  const server = runNode(BUILT_SERVER, { ...all, LOG_LEVEL: 'debug' }, output)
-  servers.push(server)
-  await server.until('Toldya is at ')
-  return port
-}
-
+let servers: ServerPair
 beforeAll(async () => {
-  database = await startEmbedded({ folder: join(folder, 'database'), settings: { fsync: 'off' } })
-  owner = createPool(addressToUrl(database.address), 'owner', silentLog)
-  publicPort = await serve({ PUBLIC_URL: ORIGIN, TRUST_PROXY: 'true' })
-  localPort = await serve({})
+  servers = await startServerPair()
 })
+afterAll(() => servers.stop())
 
-afterAll(async () => {
-  for (const server of servers) server.child.kill('SIGKILL')
-  await owner.end()
-  await database.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const fromAddress = (ip: string) => ({ 'x-forwarded-for': `10.1.1.1, ${ip}` })
-const at = (path: string, headers: Readonly<Record<string, string>> = {}) =>
-  askRaw(publicPort, path, { headers: { host: HOST, ...fromAddress('198.51.100.1'), ...headers } })
-const post = (path: string, json: object, headers: Readonly<Record<string, string>> = {}) =>
-  askRaw(publicPort, path, {
-    method: 'POST',
-    headers: { ...JSON_BODY, ...fromAddress('198.51.100.1'), ...headers },
-    body: JSON.stringify(path.startsWith('/rpc') ? { json } : json),
-  })
-
-const cookies = createCookies({ secret: SECRETS.SESSION_SECRET, isHttps: true })
-/** Users with a session each, without the cost of their passwords. @returns the headers of their browsers */
-async function signedIn(count: number): Promise<readonly { readonly cookie: string; readonly userId: string }[]> {
-  const tokens = Array.from({ length: count }, () => randomBytes(24).toString('base64url'))
-  const { rows } = await owner.query<{ user_id: string; token: string }>(
-    `with people as (
-       insert into users (display_name, email, email_verified)
-       select 'Guest', token || '@example.com', true from unnest($1::text[]) token returning id, email
-     )
-     insert into sessions (user_id, token, expires_at)
-     select id, split_part(email, '@', 1), now() + interval '1 day' from people returning user_id, token`,
-    [tokens],
-  )
-  return rows.map(({ user_id: userId, token }) => ({
-    userId,
-    cookie: cookies.set('sid', token, 60).split(';', 1)[0] ?? '',
-  }))
-}
+const at = (path: string, headers: Readonly<Record<string, string>> = {}) => getFrom(servers.publicPort, path, headers)
+const post = (path: string, json: object) => postTo(servers.publicPort, path, json)
 
 // --- headers ----------------------------------------------------------------------------------------------------------
 
-const assets = () => readdirSync('dist/client/assets').map((name) => `/assets/${name}`)
 const asset = (ending: RegExp) => assets().find((name) => ending.test(name)) ?? ''
 
 describe('the headers of', () => {
@@ -178,15 +113,15 @@ describe('the headers of', () => {
 
   it('methods that are none of ours, and of pages that are only read', async () => {
     for (const method of ['OPTIONS', 'PROPFIND']) {
-      const answer = await askRaw(publicPort, '/', { method, headers: { host: HOST } })
+      const answer = await askRaw(servers.publicPort, '/', { method, headers: { host: HOST } })
       expect([answer.status, lasting(answer.headers)]).toEqual([405, REFUSED])
     }
-    const posted = await askRaw(publicPort, '/my-bets', { method: 'POST', headers: JSON_BODY })
+    const posted = await askRaw(servers.publicPort, '/my-bets', { method: 'POST', headers: JSON_BODY })
     expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
   it('an installation without a certificate, which no browser is kept out of', async () => {
-    const page = await askRaw(localPort, '/', { headers: { host: `localhost:${localPort}` } })
+    const page = await askRaw(servers.localPort, '/', { headers: { host: `localhost:${servers.localPort}` } })
     const expected: Record<string, unknown> = { ...OF_SHARED_PAGE }
     delete expected['strict-transport-security']
     expected['content-security-policy'] = OF_SHARED_PAGE['content-security-policy'].replace(
@@ -213,12 +148,12 @@ describe('cookies', () => {
   })
 
   it('on http have the same flags but that one', async () => {
-    const { headers } = await askRaw(localPort, '/rpc/accounts/signUp', {
+    const { headers } = await askRaw(servers.localPort, '/rpc/accounts/signUp', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        origin: `http://localhost:${localPort}`,
-        host: `localhost:${localPort}`,
+        origin: `http://localhost:${servers.localPort}`,
+        host: `localhost:${servers.localPort}`,
       },
       body: JSON.stringify({ json: account('bo@example.com') }),
     })
@@ -244,7 +179,7 @@ describe('on a public installation', () => {
   ])('a command of %s', async (_who, headers, status) => {
     for (const path of ['/rpc/accounts/signOut', '/api/session']) {
       const isRpc = path.startsWith('/rpc')
-      const answer = await askRaw(publicPort, path, {
+      const answer = await askRaw(servers.publicPort, path, {
         method: isRpc ? 'POST' : 'DELETE',
         headers: { host: HOST, ...(isRpc ? { 'content-type': 'application/json' } : {}), ...headers } as Record<
           string,
@@ -260,7 +195,7 @@ describe('on a public installation', () => {
     const named = { 'x-request-id': 'from-the-proxy-1' }
     expect((await at('/livez', named)).headers['x-request-id']).toBe('from-the-proxy-1')
     expect((await at('/livez', { 'x-request-id': 'short' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-    const direct = await askRaw(localPort, '/livez', { headers: { host: 'localhost', ...named } })
+    const direct = await askRaw(servers.localPort, '/livez', { headers: { host: 'localhost', ...named } })
     expect(direct.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
@@ -274,7 +209,6 @@ describe('on a public installation', () => {
 
 // --- sizes and times --------------------------------------------------------------------------------------------------
 
-const DOORS = ['/rpc/accounts/signIn', '/api/session'] as const
 const signIn = (path: string, email: string) => {
   const input = { email, password: 'x' }
   return JSON.stringify(path.startsWith('/rpc') ? { json: input } : input)
@@ -283,18 +217,20 @@ const signIn = (path: string, email: string) => {
 describe('a request', () => {
   it.each(DOORS)('with a body of more than 64 KB is refused at %s, whether or not it says so', async (path) => {
     const body = signIn(path, 'x'.repeat(64 * 1024))
-    const told = await askRaw(publicPort, path, { method: 'POST', headers: JSON_BODY, body })
+    const told = await askRaw(servers.publicPort, path, { method: 'POST', headers: JSON_BODY, body })
     expect(told.status).toBe(413)
     const chunked = { ...JSON_BODY, 'transfer-encoding': 'chunked' }
-    expect((await askRaw(publicPort, path, { method: 'POST', headers: chunked, body })).status).toBe(413)
+    expect((await askRaw(servers.publicPort, path, { method: 'POST', headers: chunked, body })).status).toBe(413)
     const fits = signIn(path, 'x'.repeat(63 * 1024))
-    expect((await askRaw(publicPort, path, { method: 'POST', headers: JSON_BODY, body: fits })).status).toBe(422)
+    expect((await askRaw(servers.publicPort, path, { method: 'POST', headers: JSON_BODY, body: fits })).status).toBe(
+      422,
+    )
   })
 
   it.each(DOORS)('with a deep body is refused at %s', async (path) => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
     for (const body of [deep, `{"json":${deep}}`, `{"json":{"email":${deep}}}`, `{"email":${deep}}`]) {
-      const answer = await askRaw(publicPort, path, { method: 'POST', headers: JSON_BODY, body })
+      const answer = await askRaw(servers.publicPort, path, { method: 'POST', headers: JSON_BODY, body })
       expect(answer.status).toBe(422)
     }
   })
@@ -304,197 +240,5 @@ describe('a request', () => {
     expect((await at(`/${'x'.repeat(4_096)}`)).status).toBe(414)
     expect((await at('/', { cookie: 'x'.repeat(7_000) })).status).toBe(200)
     expect((await at('/', { cookie: 'x'.repeat(8_192) })).status).toBe(431)
-  })
-})
-
-const largestAsset = (): string =>
-  assets()
-    .filter((name) => name.endsWith('.js'))
-    .toSorted((a, b) => statSync(`dist/client${b}`).size - statSync(`dist/client${a}`).size)[0] ?? ''
-
-/** Whether the server's end is open: a socket whose reader has stopped does not see its end. */
-async function isConnected({ localPort = 0 }: Socket): Promise<boolean> {
-  const hex = (port: number) => port.toString(16).toUpperCase().padStart(4, '0')
-  const tables = await Promise.all(['/proc/net/tcp', '/proc/net/tcp6'].map((path) => readFile(path, 'utf8')))
-  // 01 is ESTABLISHED; the line of the server's end.
-  const line = new RegExp(`:${hex(publicPort)} \\S+:${hex(localPort)} 01 `)
-  return tables.some((table) => line.test(table))
-}
-
-// --- what takes its time runs at the same time ----------------------------------------------------------------------------
-
-interface Limited {
-  readonly limitClass: string
-  readonly max: number
-  readonly seconds: number
-  /** Of the account, or of the address. */
-  readonly by: 'person' | 'address'
-  readonly ask: (
-    headers: Readonly<Record<string, string>>,
-  ) => Promise<{ readonly status: number; readonly headers: object }>
-}
-
-const SIGN_OUT = (headers: Readonly<Record<string, string>>) => post('/rpc/accounts/signOut', {}, headers)
-const LIMITS: readonly Limited[] = [
-  { limitClass: 'read', max: 300, seconds: 60, by: 'person', ask: (headers) => at('/api/session', headers) },
-  { limitClass: 'read', max: 2_400, seconds: 60, by: 'address', ask: (headers) => at('/api/session', headers) },
-  {
-    limitClass: 'command',
-    max: 60,
-    seconds: 60,
-    by: 'person',
-    ask: (headers) => post('/rpc/tasks/noteShare', {}, headers),
-  },
-  {
-    limitClass: 'command',
-    max: 1_200,
-    seconds: 60,
-    by: 'address',
-    ask: (headers) => post('/rpc/tasks/noteShare', {}, headers),
-  },
-  {
-    limitClass: 'search',
-    max: 30,
-    seconds: 60,
-    by: 'person',
-    ask: (headers) => post('/rpc/friends/search', {}, headers),
-  },
-  { limitClass: 'upload', max: 20, seconds: 86_400, by: 'person', ask: (headers) => upload(headers) },
-  { limitClass: 'account', max: 400, seconds: 900, by: 'address', ask: SIGN_OUT },
-]
-const upload = (headers: Readonly<Record<string, string>>) =>
-  askRaw(publicPort, photoPath(randomUUID()), {
-    method: 'POST',
-    headers: { host: HOST, origin: ORIGIN, [APP_HEADER.name]: APP_HEADER.value, ...headers },
-  })
-
-describe.concurrent('at the same time', () => {
-  describe('a request', () => {
-    it('that sends its headers slowly is cut off after 5 seconds', async () => {
-      const slow = openRaw(publicPort, `GET / HTTP/1.1\r\nhost: ${HOST}\r\n`)
-      const drip = setInterval(() => slow.socket.write('x: 1\r\n'), 500)
-      const openMs = await slow.closed
-      clearInterval(drip)
-      expect(slow.status()).toBe(408)
-      expect(openMs).toBeGreaterThan(4_500)
-      expect(openMs).toBeLessThan(9_000)
-    })
-
-    it.each([...DOORS, '/unsubscribe?token=x'])(
-      'that sends its body slowly to %s is cut off after 8 seconds',
-      async (path) => {
-        const head = `POST ${path} HTTP/1.1\r\nhost: ${HOST}\r\norigin: ${ORIGIN}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n`
-        const slow = openRaw(publicPort, head)
-        const drip = setInterval(() => slow.socket.write(' '), 500)
-        const openMs = await slow.closed
-        clearInterval(drip)
-        expect(openMs).toBeLessThan(14_000)
-        if (path !== '/unsubscribe?token=x') expect(slow.status()).toBe(408)
-      },
-    )
-
-    it('whose answers are not read is cut off after 30 seconds', async () => {
-      const ask = `GET ${largestAsset()} HTTP/1.1\r\nhost: ${HOST}\r\n\r\n`
-      const deaf = openRaw(publicPort, ask.repeat(100), { isDeaf: true })
-      await sleep(10_000)
-      expect(await isConnected(deaf.socket)).toBe(true)
-      await eventually(async () => !(await isConnected(deaf.socket)), 'the end of the connection')
-      deaf.socket.destroy()
-    })
-  })
-
-  describe('the limit of', () => {
-    it.each(LIMITS)(
-      '$limitClass calls by $by is $max in $seconds seconds',
-      async ({ limitClass, max, seconds, by, ask }) => {
-        const [user] = await signedIn(1)
-        const ip = `203.0.113.${1 + LIMITS.findIndex((row) => row.limitClass === limitClass && row.by === by)}`
-        const headers = { ...fromAddress(ip), ...(by === 'person' ? { cookie: user?.cookie ?? '' } : {}) }
-        const counted = by === 'person' ? (user?.userId ?? '') : ip
-        // A window ends with the minute; the calls below belong to one.
-        const leftMs = seconds * 1_000 - (Date.now() % (seconds * 1_000))
-        if (leftMs < 15_000) await sleep(leftMs + 100)
-        expect((await ask(headers)).status).not.toBe(429)
-        const bucket = `${limitClass}:${counted}:%`
-        const shared = async () =>
-          (await owner.query<{ hits: number }>('select hits from rate_limits where bucket like $1', [bucket])).rows[0]
-            ?.hits
-        await eventually(async () => (await shared()) === 1, 'a call that all servers know of')
-        // What other servers have counted: this one learns it with its next call.
-        await owner.query('update rate_limits set hits = $2 where bucket like $1', [bucket, max - 3])
-        expect((await ask(headers)).status).not.toBe(429)
-        await eventually(async () => (await shared()) === max - 2, 'a second call that all servers know of')
-        const statuses = [await ask(headers), await ask(headers), await ask(headers)]
-        expect(statuses.map(({ status }) => status === 429)).toEqual([false, false, true])
-        const wait = Number(new Map(Object.entries(statuses[2]?.headers ?? {})).get('retry-after'))
-        expect(wait).toBeGreaterThan(0)
-        expect(wait).toBeLessThanOrEqual(seconds)
-      },
-    )
-  })
-
-  describe('live streams', () => {
-    const open = (cookie: string, ip: string) => {
-      const head = `GET /api/live HTTP/1.1\r\nhost: ${HOST}\r\ncookie: ${cookie}\r\nx-forwarded-for: ${ip}\r\n\r\n`
-      return openRaw(publicPort, head)
-    }
-    const begun = (streams: readonly RawConnection[]) =>
-      eventually(() => streams.every((stream) => stream.status() > 0), 'an answer to every stream')
-
-    it('are five of one person, and the oldest ends', async () => {
-      const [user] = await signedIn(1)
-      const streams: RawConnection[] = []
-      for (let tab = 0; tab < 6; tab += 1) {
-        streams.push(open(user?.cookie ?? '', '198.51.100.7'))
-        await begun(streams)
-      }
-      await eventually(() => /\r\n0\r\n\r\n$/.test(streams[0]?.received() ?? ''), 'the end of the oldest')
-      expect(streams.map((stream) => stream.status())).toEqual(Array(6).fill(200))
-      expect(streams.slice(1).filter((stream) => /\r\n0\r\n\r\n$/.test(stream.received()))).toEqual([])
-      for (const { socket } of streams) socket.destroy()
-    })
-
-    it('are 200 of one address, and none of them ends for the next', async () => {
-      const users = await signedIn(41)
-      const streams = users
-        .slice(0, 40)
-        .flatMap(({ cookie }) => Array.from({ length: 5 }, () => open(cookie, '198.51.100.8')))
-      await begun(streams)
-      expect(new Set(streams.map((stream) => stream.status()))).toEqual(new Set([200]))
-      const next = open(users[40]?.cookie ?? '', '198.51.100.8')
-      const elsewhere = open(users[40]?.cookie ?? '', '198.51.100.9')
-      await begun([next, elsewhere])
-      expect([next.status(), elsewhere.status()]).toEqual([503, 200])
-      expect(streams.filter(({ received }) => /\r\n0\r\n\r\n$/.test(received()))).toEqual([])
-      for (const { socket } of [...streams, next, elsewhere]) socket.destroy()
-    })
-  })
-})
-
-/** An address of this machine that others could reach it by. */
-const outerAddress = Object.values(networkInterfaces())
-  .flat()
-  .find((entry) => entry?.family === 'IPv4' && !entry.internal)?.address
-
-describe.runIf(outerAddress !== undefined)('connections', () => {
-  it('are 500 of one address; from the machine itself and from a trusted proxy they are not counted', async () => {
-    const host = outerAddress ?? ''
-    const openMany = async (from: { readonly host?: string }, port = localPort) => {
-      const many = Array.from({ length: 500 }, () => openRaw(port, '', from))
-      await Promise.all(many.map(({ socket }) => new Promise((settle) => socket.once('connect', settle))))
-      return many
-    }
-    const many = [...(await openMany({ host })), ...(await openMany({}))]
-    const next = openRaw(localPort, `GET /livez HTTP/1.1\r\nhost: localhost\r\n\r\n`, { host })
-    await next.closed
-    expect(next.status()).toBe(0)
-    expect((await askRaw(localPort, '/livez', { headers: { host: 'localhost' } })).status).toBe(200)
-    for (const { socket } of many) socket.destroy()
-
-    // The same address is a trusted proxy's where the server says so: its connections belong to many clients.
-    const ofProxy = await openMany({ host }, publicPort)
-    const another = openRaw(publicPort, `GET /livez HTTP/1.1\r\nhost: ${HOST}\r\n\r\n`, { host })
-    await expect.poll(another.status).toBe(200)
-    for (const { socket } of [...ofProxy, another]) socket.destroy()
   })
 })

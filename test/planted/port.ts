@@ -54,4 +54,27 @@ export const portFaults = plantedIn('port', [
       ],
     ],
   },
+  {
+    file: 'src/server/http/screen-calls.ts',
+    tests: ['test/process/clients-that-leave.test.ts'],
+    changes: [
+      ['    if (request.destroyed) return cutOff()\n', ''],
+      [`request.once('error', cutOff)`, `request.once('error', fail)`],
+    ],
+  },
+  {
+    file: 'src/server/http/front-door.ts',
+    tests: ['test/process/clients-that-leave.test.ts'],
+    changes: [['  if (response.destroyed && isCutOff(thrown)) return\n', '']],
+  },
+  {
+    file: 'src/server/http/answer-in-time.ts',
+    tests: ['src/server/http/answer-in-time.test.ts'],
+    changes: [
+      ['    waiting.delete(each)\n', ''],
+      ['if (request.complete && ', 'if ('],
+      [' && !context.progress.isMaking', ''],
+      ['if (each.spentMs < each.answerMs) continue', 'if (each.spentMs < 2 * each.answerMs) continue'],
+    ],
+  },
 ])

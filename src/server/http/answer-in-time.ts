@@ -26,7 +26,10 @@ function tick(): void {
   for (const each of waiting) {
     const { request, context } = each.asked
     if (request.complete && !context.progress.isMaking) each.spentMs += sinceMs
-    if (each.spentMs >= each.answerMs) each.giveUp(new BusyError('the request was not answered in time'))
+    if (each.spentMs < each.answerMs) continue
+    // Work that never ends would stay here for ever.
+    waiting.delete(each)
+    each.giveUp(new BusyError('the request was not answered in time'))
   }
   if (waiting.size === 0) {
     clearInterval(timer)

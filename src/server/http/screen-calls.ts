@@ -95,6 +95,9 @@ async function fitting(
 /** Reads the body, and no more of it than may be sent. @param hangUp - the rest of a longer one is not read */
 function bodyOf(request: IncomingMessage, hangUp: () => void): Promise<string> {
   return new Promise((settle, fail) => {
+    const cutOff = () => fail(toHttpError({ code: 'input.invalid', fields: [] }))
+    // Sent whole, and the sender was gone before it could be read: no event comes any more.
+    if (request.destroyed) return cutOff()
     const chunks: Buffer[] = []
     let length = 0
     const refuse = () => {
@@ -110,8 +113,8 @@ function bodyOf(request: IncomingMessage, hangUp: () => void): Promise<string> {
     if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES_MAX) return refuse()
     request.on('data', take)
     request.once('end', () => settle(Buffer.concat(chunks).toString()))
-    request.once('error', fail)
-    request.once('close', () => request.complete || fail(toHttpError({ code: 'input.invalid', fields: [] })))
+    request.once('error', cutOff)
+    request.once('close', () => request.readableEnded || cutOff())
   })
 }
 

@@ -30,7 +30,7 @@ export function webRequestOf(address: string, { rawHeaders }: IncomingMessage, s
  * Sends a rendered page piece by piece, compressed for visitors only. A page of a signed-in user is sent uncompressed:
  * the compressed length would reveal how much of a secret on the page equals a text that the request contains.
  *
- * @throws Error when rendering fails midway; the response is cut off then
+ * @throws Error when rendering fails midway, or the browser disconnects; the response is cut off then
  */
 export async function sendPage(
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
@@ -50,11 +50,7 @@ export async function sendPage(
     return void response.end()
   }
   const body = Readable.fromWeb(page.body as Parameters<typeof Readable.fromWeb>[0])
-  const sending = compressor ? pipeline(body, compressor.stream, response) : pipeline(body, response)
-  await sending.catch((error: unknown) => {
-    // A browser that disconnects before the end of a page is no defect.
-    if (!isGone(error)) throw error
-  })
+  await (compressor ? pipeline(body, compressor.stream, response) : pipeline(body, response))
 }
 
 /** Sends a kept page at once. */
@@ -69,6 +65,3 @@ export function sendKeptPage(
   response.setHeader('content-length', bytes.length)
   response.writeHead(status).end(request.method === 'HEAD' ? undefined : bytes)
 }
-
-const isGone = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'

@@ -88,11 +88,11 @@ function statementsOf({ letter, groups, betsPerGroup, accepted, people = PARTICI
        select 'stake:' || bet_id || ':' || id || ':0', user_id, bet_id, 10, 'stake', bet_id, id from participants where is_in`,
     `insert into predictions (bet_id, participant_id, user_id, prediction)
        select bet_id, id, user_id, 'Not me, whatever happens on the way there' from participants where is_in`,
-    `insert into bet_events (bet_id, seq, type, actor_id, participant_id, hash)
+    `insert into bet_events (bet_id, seq, type, actor_id, participant_id, facts, hash)
        select bet_id, case when k = 0 then 1 else k + 1 end, case when k = 0 then 'created' else 'claimed' end, user_id,
-         id, sha256(id::text::bytea) from participants
-       union all select bet_id, ${people} + k + 1, 'predicted', user_id, id, sha256(id::text::bytea)
-         from participants where is_in
-       ${isActive ? `union all select id, ${version}, 'activated', null, null, sha256(id::text::bytea) from made` : ''}`,
+         id, jsonb_build_object('actorParticipantId', id), sha256(id::text::bytea) from participants
+       union all select bet_id, ${people} + k + 1, 'predicted', user_id, id,
+         jsonb_build_object('actorParticipantId', id), sha256(id::text::bytea) from participants where is_in
+       ${isActive ? `union all select id, ${version}, 'activated', null, null, '{"actorParticipantId": null}', sha256(id::text::bytea) from made` : ''}`,
   ]
 }

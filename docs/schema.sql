@@ -1142,6 +1142,8 @@ CREATE INDEX profiles_guests_idx ON public.profiles USING btree (user_id) WHERE 
 
 CREATE INDEX profiles_name_pairs_idx ON public.profiles USING gin (app.name_pairs(search_key));
 
+CREATE INDEX profiles_name_start_idx ON public.profiles USING btree (search_key COLLATE "C", user_id) WHERE ((deletion_started_at IS NULL) AND (NOT is_guest));
+
 CREATE INDEX provider_authorizations_expiry_idx ON public.provider_authorizations USING btree (expires_at);
 
 CREATE INDEX provider_identities_user_idx ON public.provider_identities USING btree (user_id);
@@ -3395,6 +3397,22 @@ CREATE OR REPLACE FUNCTION app.name_pairs(key text)
  IMMUTABLE PARALLEL SAFE
 RETURN ARRAY(SELECT DISTINCT substr(name_pairs.key, n.n, 2) AS substr FROM generate_series(1, (char_length(name_pairs.key) - 1)) n(n));
 
+CREATE OR REPLACE FUNCTION app.names_inside(key text, pairs text[], left_out uuid[], up_to bigint)
+ RETURNS TABLE(user_id uuid, display_name text, search_key text)
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+BEGIN ATOMIC
+ SELECT n.user_id,
+     n.display_name,
+     n.search_key
+    FROM profiles n
+   WHERE ((app.name_pairs(n.search_key) @> names_inside.pairs) AND (POSITION((names_inside.key) IN (n.search_key)) > 1) AND (n.user_id <> ALL (names_inside.left_out)) AND (n.deletion_started_at IS NULL) AND (NOT n.is_guest))
+  LIMIT names_inside.up_to;
+END;
+
 CREATE OR REPLACE FUNCTION app.near_people()
  RETURNS uuid[]
  LANGUAGE sql
@@ -5156,6 +5174,8 @@ grant execute on function app.my_talk_ids() to toldya_app;
 
 grant execute on function app.name_pairs(text) to public;
 
+grant execute on function app.names_inside(text,text[],uuid[],bigint) to toldya_app;
+
 grant execute on function app.near_people() to toldya_app;
 
 grant execute on function app.next_daytime(uuid) to toldya_app;
@@ -5541,6 +5561,8 @@ comment on function app.my_bets(uuid,integer,boolean,text,text,text[],integer,uu
 comment on function app.my_talk_ids() is 'The bets in which the viewer has claimed a participant: they read and write their threads. Called once per query, never per row.';
 
 comment on function app.name_pairs(text) is 'The pairs of neighbouring characters in a search key.';
+
+comment on function app.names_inside(text,text[],uuid[],bigint) is 'People whose name contains a text further on than at its beginning, by the pairs of its characters.';
 
 comment on function app.near_people() is 'The friends of the viewer, their friends, and the members of the viewer''s leagues; for the order of a search, never for an answer.';
 

@@ -80,7 +80,7 @@ interface Issue {
 }
 
 /** The paths of every field that does not fit, each once. Unknown fields are named too. */
-function fieldsOf(data: unknown): readonly string[] {
+export function fieldsOf(data: unknown): readonly string[] {
   const issues = (data as { readonly issues?: readonly Issue[] } | undefined)?.issues ?? []
   const paths = issues.flatMap(({ path = [], keys = [] }) => {
     const base = path.map((step) => String(typeof step === 'object' ? step.key : step))

@@ -2,7 +2,7 @@ import type { Inputs } from '#contract/index.ts'
 import { fromWire, RPC_PATH, toWire, type Wire } from '#contract/http.ts'
 import { ORPCError, validateORPCError } from '@orpc/contract'
 import type { IncomingMessage } from 'node:http'
-import { toHttpError } from './errors.ts'
+import { fieldsOf, toHttpError } from './errors.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { MountedEndpoint } from './mount.ts'
 import type { RequestContext } from './request-context.ts'
@@ -48,7 +48,8 @@ async function answerOf(keptAnswers: KeptAnswers, { endpoint, context, given }: 
     await endpoint.admit(context)
     const input = await fitting(inputSchema, given, (issues) => new ORPCError('BAD_REQUEST', { data: { issues } }))
     const encode = async (output: unknown) => {
-      const misfit = () => new Error(`the answer of ${endpoint.verb} does not fit the contract`)
+      const misfit = (issues: readonly unknown[]) =>
+        new Error(`the answer of ${endpoint.verb} does not fit the contract at ${fieldsOf({ issues }).join(', ')}`)
       return Buffer.from(JSON.stringify(toWire(await fitting(outputSchema, output, misfit))))
     }
     if (!isBetByLink(endpoint)) return await encode(await endpoint.handle({ context, input }))

@@ -93,10 +93,24 @@ end;
 comment on function app.near_people() is
   'The friends of the viewer, their friends, and the members of the viewer''s leagues; for the order of a search, never for an answer.';
 
+-- Which of them are found is left to the order on disk: a text that so many names contain is typed on. The settings keep
+-- the planner at the index, where it would read the whole table in the hope of soon meeting enough of them.
+create function app.names_inside(key text, pairs text[], left_out uuid[], up_to bigint)
+  returns table (user_id uuid, display_name text, search_key text)
+language sql stable rows 10 set search_path = public set enable_seqscan = off set enable_indexscan = off
+begin atomic
+  select n.user_id, n.display_name, n.search_key from profiles n
+    where app.name_pairs(n.search_key) @> pairs and position(key in n.search_key) > 1 and n.user_id <> all (left_out)
+      and n.deletion_started_at is null and not n.is_guest
+    limit up_to;
+end;
+comment on function app.names_inside(text, text[], uuid[], bigint) is
+  'People whose name contains a text further on than at its beginning, by the pairs of its characters.';
+
 revoke all on function app.are_blocked(uuid, uuid), app.has_blocked_me(uuid), app.hidden_people(), app.delete_request_notification(),
-  app.due_requests(int), app.friends_in_common(uuid), app.near_people() from public;
-grant execute on function app.are_blocked(uuid, uuid), app.hidden_people(), app.friends_in_common(uuid), app.near_people()
-  to toldya_app;
+  app.due_requests(int), app.friends_in_common(uuid), app.near_people(), app.names_inside(text, text[], uuid[], bigint) from public;
+grant execute on function app.are_blocked(uuid, uuid), app.hidden_people(), app.friends_in_common(uuid), app.near_people(),
+  app.names_inside(text, text[], uuid[], bigint) to toldya_app;
 grant execute on function app.has_blocked_me(uuid) to toldya_app, toldya_scheduler;
 grant execute on function app.due_requests(int) to toldya_scheduler;
 

@@ -56,16 +56,35 @@ export interface FoundRow extends PersonRow {
   readonly shared_friend_count: number
 }
 
+/** Whom a search may find. */
+const IS_FOUND = 'n.user_id <> $1 and n.user_id <> all (a.hidden) and n.deletion_started_at is null and not n.is_guest'
+const FOUND_COLUMNS = 'n.user_id, n.display_name, n.search_key'
+
 /**
- * Names that contain the text: friends, their friends and members of the viewer's leagues first, and among them as among
- * the others first the names that begin with it. The pairs of its characters find the few names that may
- * contain it through the index; `like` then decides.
+ * Names that contain the text, in three steps, each of which looks for no more than the ones before have left open: the
+ * viewer's friends, their friends and the members of the viewer's leagues, those who begin with it first; names of others
+ * that begin with it, in the order of an index; and names that contain it further on, which the pairs of its characters
+ * find through another index. So a text that a million names contain costs what one costs that a hundred contain.
  */
 export const searchPeople = statement<FoundRow, [userId: string, text: string, limit: number]>(
   'friends.search',
   `with asked as materialized (
-     select app.search_key($2) as key, app.name_pairs(app.search_key($2)) as pairs, app.hidden_people() as hidden,
-       app.near_people() as near)
+     select k.key, app.name_pairs(k.key) as pairs, app.hidden_people() as hidden, app.near_people() as near
+     from (select app.search_key($2) as key) k where char_length(k.key) >= 2),
+   near as materialized (
+     select ${FOUND_COLUMNS}, true as is_near, position(a.key in n.search_key) = 1 as is_start
+     from asked a join profiles n on n.user_id = any (a.near)
+     where position(a.key in n.search_key) > 0 and ${IS_FOUND}
+     order by is_start desc, n.search_key, n.user_id limit $3),
+   beginning as materialized (
+     select n.*, false as is_near, true as is_start from asked a cross join lateral (
+       select ${FOUND_COLUMNS} from profiles n
+       where n.search_key collate "C" >= a.key and n.search_key collate "C" < a.key || chr(1114111)
+         and n.user_id <> all (a.near) and ${IS_FOUND}
+       order by n.search_key collate "C", n.user_id limit $3 - (select count(*) from near)) n),
+   inside as materialized (
+     select n.*, false as is_near, false as is_start from asked a cross join lateral app.names_inside(a.key, a.pairs,
+       a.near || a.hidden || $1, $3 - (select count(*) from near) - (select count(*) from beginning)) n)
    select ${PERSON_COLUMNS},
      case when exists (select from friends f where f.user_id = least(p.user_id, $1) and f.friend_user_id = greatest(p.user_id, $1))
             then 'friends'
@@ -78,13 +97,7 @@ export const searchPeople = statement<FoundRow, [userId: string, text: string, l
        where m.user_id = p.user_id and m.group_id = any ((select app.my_league_ids())::uuid[])
        order by g.status, g.created_at desc, g.id) as shared_leagues,
      app.friends_in_common(p.user_id) as shared_friend_count
-   from (
-     select n.user_id, n.display_name, n.search_key, n.user_id = any (a.near) as is_near,
-       position(a.key in n.search_key) = 1 as is_start
-     from profiles n, asked a
-     where char_length(a.key) >= 2 and app.name_pairs(n.search_key) @> a.pairs and position(a.key in n.search_key) > 0
-       and n.user_id <> $1 and n.user_id <> all (a.hidden) and n.deletion_started_at is null and not n.is_guest
-     order by is_near desc, is_start desc, n.search_key, n.user_id limit $3) p
+   from (select * from near union all select * from beginning union all select * from inside) p
    ${PERSON_JOINS}
    order by p.is_near desc, p.is_start desc, p.search_key, p.user_id`,
 )

@@ -1,6 +1,7 @@
 // npm run seed -- --bets 1000000: fills a database of its own with so many bets, and compares what the reads of all screens cost
 // with a thousand bets and with all of them.
 import { checkBooks } from '#server/platform/checker/check-books.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { countRuns } from './costs.ts'
 import { seed, type SeededBet } from './seed.ts'
@@ -65,11 +66,16 @@ async function grow({ owner }: BenchWorld, bets: number): Promise<void> {
   await settle({ owner })
 }
 
-/** What every bulk load ends with: without statistics a plan may read a whole table. The jobs look at none of the bets. */
+/**
+ * What every bulk load ends with: without statistics a plan may read a whole table. The jobs look at none of the bets, and
+ * the bank checker has read them.
+ */
 async function settle({ owner }: Pick<BenchWorld, 'owner'>): Promise<void> {
   await owner.query('update bets set next_check_at = null where next_check_at is not null')
   await owner.query('vacuum analyze')
   await owner.query('checkpoint')
+  const isChecking = `select from pg_stat_activity where state <> 'idle' and query like '%ledger%' and pid <> pg_backend_pid()`
+  while ((await owner.query(isChecking)).rowCount) await sleep(1_000)
 }
 
 interface Cost {

@@ -12,7 +12,7 @@ import { aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts
 import { DAYS, letTimePass } from '#test/support/time.ts'
 import { asScheduler } from '#server/db/database.ts'
 import { readExport } from '#server/modules/accounts/export-account.ts'
-import { selectFindings } from '#server/platform/checker/check-books.ts'
+import { findingsIn } from '#server/platform/checker/check-books.ts'
 import { decideDueVotes } from '#server/modules/objections/jobs.ts'
 import { processDueBet } from './process-due-bet.ts'
 import { describe, expect, it } from 'vitest'
@@ -146,9 +146,9 @@ describe('what happened', () => {
     try {
       await client.query('begin; set local session_replication_role = replica')
       await answerIs('c')
-      expect((await client.query(selectFindings.text)).rows).toEqual([])
+      expect(await findingsIn(client)).toEqual([])
       await answerIs('12')
-      expect((await client.query(selectFindings.text)).rows).toMatchObject([{ check: 'answer' }])
+      expect(await findingsIn(client)).toMatchObject([{ check: 'answer' }])
     } finally {
       await client.query('rollback')
       client.release()

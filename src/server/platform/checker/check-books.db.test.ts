@@ -3,7 +3,7 @@ import { cloneDatabase } from '#test/support/database.ts'
 import { aBetOfEachKind } from '#test/support/bets-of-each-kind.ts'
 import { participantIdOf } from '#test/support/started-bet.ts'
 import { describe, expect, it } from 'vitest'
-import { checkBooks, type Finding, selectFindings } from './check-books.ts'
+import { checkBooks, findingsIn, type Finding } from './check-books.ts'
 import { CHECKS, type CheckName } from './checks.ts'
 
 const world = await cloneDatabase()
@@ -415,7 +415,7 @@ async function findingsOf(sql: string): Promise<readonly Finding[]> {
     await client.query('set local session_replication_role = replica')
     const { rowCount } = await client.query(sql)
     expect(rowCount, 'the fault was planted').toBeGreaterThan(0)
-    return (await client.query<Finding>(selectFindings.text)).rows
+    return await findingsIn(client)
   } finally {
     await client.query('rollback')
     client.release()

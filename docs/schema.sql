@@ -1373,41 +1373,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.bet_reactions(of_bet_id uuid)
- RETURNS TABLE(target text, participant_id uuid, counts json)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-declare
-  viewer constant uuid := app.uid();
-  -- Of a live bet all predictions are open, so that no single one is asked about.
-  are_all_open constant boolean := app.is_open_to(viewer, of_bet_id, null);
-begin
-  return query with kinds as (
-    select x.prediction_id, x.photo_id, x.kind, count(*)::int as count, bool_or(x.user_id = viewer) as is_mine,
-      min(x.created_at) as first_at
-    from reactions x
-    where x.bet_id = of_bet_id and x.comment_id is null and x.user_id <> all ((select app.blocked_by_me())::uuid[])
-      and (x.bet_id = any ((select app.my_talk_ids())::uuid[]) or x.league_id = any ((select app.my_league_ids())::uuid[]))
-    group by x.prediction_id, x.photo_id, x.kind),
-  targets as (
-    select k.prediction_id, k.photo_id,
-      json_agg(json_build_object('kind', k.kind, 'count', k.count, 'isMine', k.is_mine) order by k.first_at, k.kind) as counts
-    from kinds k group by k.prediction_id, k.photo_id)
-  select case when t.prediction_id is not null then 'prediction' when t.photo_id is not null then 'proof' else 'ending' end,
-    coalesce(q.participant_id, d.participant_id), t.counts
-  from targets t
-  left join predictions q on q.id = t.prediction_id
-  left join dare_photos f on f.id = t.photo_id
-  left join dare_debts d on d.id = f.debt_id
-  where (t.prediction_id is null or q.user_id = viewer or are_all_open or app.is_open_to(viewer, of_bet_id, q.participant_id))
-    and (t.photo_id is null or f.sent_at is not null and app.is_bet_of(of_bet_id, viewer))
-  order by 1, 2;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION app.bet_transfers(shown_bet_id uuid)
  RETURNS TABLE(id uuid, participant_id uuid, reason text, amount bigint, created_at timestamp with time zone)
  LANGUAGE sql
@@ -1496,6 +1461,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.blocked_by(viewer uuid)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return coalesce((select array_agg(blocked_user_id) from blocks where user_id = viewer), '{}');
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.blocked_by_me()
  RETURNS uuid[]
  LANGUAGE sql
@@ -1559,6 +1534,35 @@ begin
     due := due - part;
   end loop;
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.comments_after(after_number integer, up_to integer, of_bet_id uuid, viewer uuid, blocked uuid[])
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  -- Who an author is, and what was reacted, is read for the whole page and not for each comment of it.
+  return (with page as materialized (
+      select c.*, case when c.taken_back_at is not null then 'taken_back' when c.hidden_at is not null then 'hidden'
+        when c.author_id = any (blocked) then 'blocked' else 'said' end as state
+      from comments c where c.bet_id = of_bet_id and c.number > after_number and c.number <= after_number + up_to),
+    authors as materialized (
+      select author.id, place.id as participant_id, speaker.* from (select distinct author_id as id from page) author
+      -- "offset 0" keeps it one look at the bet, instead of one for each author.
+      left join (select p.id, p.user_id, p.friend_name from bet_participants p where p.bet_id = of_bet_id offset 0) place
+        on place.user_id = author.id
+      cross join lateral app.speaker_of(author.id, place.friend_name) speaker),
+    reacted as materialized (
+      select t.* from app.reactions_to(viewer, blocked) t
+      where t.bet_id = of_bet_id and t.comment_id = any (array(select id from page where state = 'said')))
+    select json_agg(note order by note.number) from (
+      select page.id, page.number, page.state, page.author_id, page.author_id = viewer as is_mine, case when page.state = 'said' then page.body end as body,
+        page.created_at, page.edited_at is not null as is_edited, page.mentioned_ids,
+        page.id in (select r.comment_id from reports r where r.reporter_id = viewer and r.bet_id = of_bet_id) as is_reported_by_me,
+        authors.participant_id, authors.author_name, authors.pet_type, authors.pet_xp, reacted.kinds, reacted.mine
+      from page left join authors on authors.id = page.author_id left join reacted on reacted.comment_id = page.id) note);
 end
 $function$;
 
@@ -2977,6 +2981,24 @@ BEGIN ATOMIC
    WHERE (groups.invite_code = upper(league_referrer.code));
 END;
 
+CREATE OR REPLACE FUNCTION app.list_comments(of_unique_id text, viewer uuid, after_number integer, page_size integer)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  b bets;
+begin
+  select * into b from bets where unique_id = of_unique_id;
+  if not found or app.may_read_bet(b, viewer) is not true then return null; end if;
+  if not app.may_talk(b, viewer) then return json_build_object('may_talk', false); end if;
+  return json_build_object('may_talk', true,
+    'page', app.comments_after(after_number, page_size, b.id, viewer, app.blocked_by(viewer)));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.listed_bets(ids uuid[], viewer uuid)
  RETURNS json
  LANGUAGE plpgsql
@@ -3251,6 +3273,17 @@ begin
     or exists (select from group_memberships m where m.group_id = b.league_id and m.user_id = viewer)
     or app.is_bet_of(b.id, viewer)
     or b.id is not distinct from app.locked_bet_id();
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.may_talk(b bets, viewer uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return exists (select from bet_participants p where p.bet_id = b.id and p.user_id = viewer)
+    or exists (select from group_memberships m where m.group_id = b.league_id and m.user_id = viewer);
 end
 $function$;
 
@@ -3555,6 +3588,51 @@ BEGIN ATOMIC
   LIMIT open_signup_sources.limit_count;
 END;
 
+CREATE OR REPLACE FUNCTION app.open_thread(of_unique_id text, viewer uuid, page_size integer)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  b bets;
+  facts record;
+  blocked uuid[];
+  unread int := 0;
+  latest json;
+  page json;
+begin
+  select * into b from bets where unique_id = of_unique_id;
+  if not found or app.may_read_bet(b, viewer) is not true then return null; end if;
+  select * into facts from app.thread_facts(b, viewer);
+  if not facts.may_talk then return json_build_object('facts', facts); end if;
+  blocked := app.blocked_by(viewer);
+  if facts.last_number > 0 then
+    select count(*) into unread from (
+      select from comments c where c.bet_id = b.id and c.number > facts.read_up_to and c.author_id <> viewer
+        and c.author_id <> all (blocked) and c.taken_back_at is null limit 99) behind;
+    -- Who wrote last, of the last twenty comments that the viewer reads, each with the newest one.
+    select json_agg(author order by author.number desc) into latest from (
+      select said.number, said.body, place.id as participant_id, speaker.* from (
+        select c.author_id as id, max(c.number) as number, (array_agg(c.body order by c.number desc))[1] as body from comments c
+        where c.bet_id = b.id and c.number > facts.last_number - 20 and c.taken_back_at is null and c.hidden_at is null
+          and c.author_id <> all (blocked)
+        group by c.author_id order by number desc limit 3) said
+      left join bet_participants place on place.bet_id = b.id and place.user_id = said.id
+      cross join lateral app.speaker_of(said.id, place.friend_name) speaker) author;
+    if page_size is not null then
+      page := app.comments_after((least(facts.read_up_to + 1, facts.last_number) - 1) / page_size * page_size, page_size,
+        b.id, viewer, blocked);
+    end if;
+  end if;
+  return json_build_object('facts', facts, 'unread', unread, 'latest', latest,
+    'reactions', app.prediction_reactions(b.id, viewer, blocked),
+    'proof_reactions', case when b.forfeit is not null and b.resolved_at is not null then app.proof_reactions(b.id, viewer, blocked) end,
+    'page', page);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.open_user(of_id uuid, of_email text, of_name text, of_invite_code text)
  RETURNS SETOF users
  LANGUAGE sql
@@ -3762,6 +3840,73 @@ CREATE OR REPLACE FUNCTION app.plain_status(status text)
  LANGUAGE sql
  IMMUTABLE
 RETURN CASE WHEN (status = ANY (ARRAY['won'::text, 'lost'::text])) THEN 'completed'::text ELSE status END;
+
+CREATE OR REPLACE FUNCTION app.prediction_reactions(of_bet_id uuid, viewer uuid, blocked uuid[])
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  -- Of a live bet all predictions are open, so that no single one is asked about.
+  are_all_open constant boolean := app.is_open_to(viewer, of_bet_id, null);
+begin
+  return (select json_agg(known) from (
+    select case when t.prediction_id is null then 'ending' else 'prediction' end as target, q.participant_id, t.kinds, t.mine
+    from app.reactions_to(viewer, blocked) t left join predictions q on q.id = t.prediction_id and q.bet_id = of_bet_id
+    where t.bet_id = of_bet_id and t.comment_id is null and t.photo_id is null
+      and (t.prediction_id is null or q.user_id = viewer or are_all_open or app.is_open_to(viewer, of_bet_id, q.participant_id))) known);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.proof_reactions(of_bet_id uuid, viewer uuid, blocked uuid[])
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if not app.is_bet_of(of_bet_id, viewer) then return null; end if;
+  return (select json_agg(known) from (
+    select 'proof' as target, d.participant_id, t.kinds, t.mine
+    from bet_participants p join dare_debts d on d.participant_id = p.id
+    join dare_photos f on f.debt_id = d.id and f.sent_at is not null
+    join app.reactions_to(viewer, blocked) t on t.bet_id = p.bet_id and t.photo_id = f.id
+    where p.bet_id = of_bet_id and t.comment_id is null and t.prediction_id is null) known);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.reactions_to(viewer uuid, blocked uuid[])
+ RETURNS TABLE(bet_id uuid, comment_id uuid, prediction_id uuid, photo_id uuid, kinds text, mine text)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT x.bet_id,
+     x.comment_id,
+     x.prediction_id,
+     x.photo_id,
+     string_agg(x.kind, ''::text) AS string_agg,
+     string_agg(x.kind, ''::text) FILTER (WHERE (x.user_id = reactions_to.viewer)) AS string_agg
+    FROM reactions x
+   WHERE (x.user_id <> ALL (reactions_to.blocked))
+   GROUP BY x.bet_id, x.comment_id, x.prediction_id, x.photo_id;
+END;
+
+CREATE OR REPLACE FUNCTION app.read_comment(of_unique_id text, of_comment_id uuid, viewer uuid)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  b bets;
+  found_number int;
+begin
+  select * into b from bets where unique_id = of_unique_id;
+  if not found or not app.may_talk(b, viewer) then return null; end if;
+  select c.number into found_number from comments c where c.id = of_comment_id and c.bet_id = b.id;
+  return app.comments_after(found_number - 1, 1, b.id, viewer, app.blocked_by(viewer)) -> 0;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.read_objection(of_unique_id text)
  RETURNS json
@@ -4048,6 +4193,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.speaker_of(account uuid, name_in_bet text)
+ RETURNS TABLE(author_name text, pet_type text, pet_xp integer)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT COALESCE(speaker_of.name_in_bet, person.display_name) AS "coalesce",
+     pet.pet_type,
+     pet.xp
+    FROM ((( SELECT) one
+      LEFT JOIN profiles person ON ((person.user_id =
+         CASE
+             WHEN (speaker_of.name_in_bet IS NULL) THEN speaker_of.account
+             ELSE NULL::uuid
+         END)))
+      LEFT JOIN pets pet ON ((pet.user_id = speaker_of.account)));
+END;
+
 CREATE OR REPLACE FUNCTION app.subscribe_push(of_session_id uuid, of_endpoint text, of_p256dh text, of_auth text, of_time_zone text)
  RETURNS void
  LANGUAGE sql
@@ -4118,6 +4280,33 @@ BEGIN ATOMIC
                    WHERE ((k.user_id = people.user_id) AND (k.blocked_user_id = talk_audience.writer)))))))) AS "array"
     FROM bets b
    WHERE (b.id = ANY (talk_audience.bet_ids));
+END;
+
+CREATE OR REPLACE FUNCTION app.thread_facts(b bets, viewer uuid)
+ RETURNS TABLE(bet_id uuid, may_talk boolean, is_creator boolean, my_participant_id uuid, ended_at timestamp with time zone, last_number integer, comment_count integer, read_up_to integer, is_followed boolean, sent_this_hour integer, oldest_this_hour_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT (thread_facts.b).id AS id,
+     app.may_talk(thread_facts.b, thread_facts.viewer) AS may_talk,
+     COALESCE(((thread_facts.b).created_by = thread_facts.viewer), false) AS "coalesce",
+     ( SELECT p.id
+            FROM bet_participants p
+           WHERE ((p.bet_id = (thread_facts.b).id) AND (p.user_id = thread_facts.viewer))) AS id,
+     (thread_facts.b).resolved_at AS resolved_at,
+     COALESCE(t.last_number, 0) AS "coalesce",
+     COALESCE(t.comment_count, 0) AS "coalesce",
+     COALESCE(r.read_up_to, 0) AS "coalesce",
+     COALESCE(r.is_followed, false) AS "coalesce",
+     sent.count,
+     sent.oldest_at
+    FROM (((( SELECT) one
+      LEFT JOIN comment_threads t ON ((t.bet_id = (thread_facts.b).id)))
+      LEFT JOIN comment_readers r ON (((r.bet_id = (thread_facts.b).id) AND (r.user_id = thread_facts.viewer))))
+      CROSS JOIN LATERAL ( SELECT (count(*))::integer AS count,
+             min(c.created_at) AS oldest_at
+            FROM comments c
+           WHERE ((c.author_id = thread_facts.viewer) AND (c.bet_id = (thread_facts.b).id) AND (c.created_at > (now() - '01:00:00'::interval)))) sent);
 END;
 
 CREATE OR REPLACE FUNCTION app.tokens_owed(of_bet_id uuid, debtor uuid, creditor uuid)
@@ -5010,8 +5199,6 @@ grant execute on function app.begin_account_deletion() to toldya_app;
 
 grant execute on function app.bet_audience(uuid[]) to toldya_app;
 
-grant execute on function app.bet_reactions(uuid) to toldya_app;
-
 grant execute on function app.bet_transfers(uuid) to toldya_app;
 
 grant execute on function app.blocked_by_me() to public;
@@ -5140,6 +5327,8 @@ grant execute on function app.league_by_code(text) to toldya_app;
 
 grant execute on function app.league_referrer(text) to toldya_app;
 
+grant execute on function app.list_comments(text,uuid,integer,integer) to toldya_app;
+
 grant execute on function app.lock_invite(text) to toldya_app;
 
 grant execute on function app.lock_pair(uuid,uuid) to public;
@@ -5161,6 +5350,8 @@ grant execute on function app.mark_outcomes() to public;
 grant execute on function app.mark_referrals_due(uuid[],integer) to toldya_app;
 
 grant execute on function app.mark_referrals_due(uuid[],integer) to toldya_scheduler;
+
+grant execute on function app.may_talk(bets,uuid) to toldya_app;
 
 grant execute on function app.move_participant(uuid,uuid) to toldya_app;
 
@@ -5186,9 +5377,15 @@ grant execute on function app.open_bet(text,uuid) to toldya_app;
 
 grant execute on function app.open_signup_sources(integer) to toldya_scheduler;
 
+grant execute on function app.open_thread(text,uuid,integer) to toldya_app;
+
 grant execute on function app.open_user(uuid,text,text,text) to toldya_app;
 
 grant execute on function app.others_in_own_leagues() to toldya_app;
+
+grant execute on function app.reactions_to(uuid,uuid[]) to toldya_app;
+
+grant execute on function app.read_comment(text,uuid,uuid) to toldya_app;
 
 grant execute on function app.read_objection(text) to toldya_app;
 
@@ -5212,6 +5409,8 @@ grant execute on function app.search_key(text) to public;
 
 grant execute on function app.series_of(text,boolean) to toldya_app;
 
+grant execute on function app.speaker_of(uuid,text) to toldya_app;
+
 grant execute on function app.subscribe_push(uuid,text,text,text,text) to toldya_app;
 
 grant execute on function app.take_back_invitations(uuid[],text[]) to toldya_app;
@@ -5221,6 +5420,8 @@ grant execute on function app.take_back_invitations(uuid[],text[]) to toldya_sch
 grant execute on function app.take_back_prediction(uuid,uuid) to toldya_app;
 
 grant execute on function app.talk_audience(uuid[],uuid) to toldya_app;
+
+grant execute on function app.thread_facts(bets,uuid) to toldya_app;
 
 grant execute on function app.uid() to public;
 
@@ -5436,13 +5637,13 @@ comment on function app.bet_audience(uuid[]) is 'The users whose screens are not
 
 comment on function app.bet_people(bets,uuid,integer,boolean) is 'The participants of the bet for this viewer, in their order, with the predictions that the viewer may read. Names and pets are for those in the bet.';
 
-comment on function app.bet_reactions(uuid) is 'The reactions to what in the bet the viewer may read and is no comment: predictions, proofs, the ending; each kind counted, without those of users whom the viewer has blocked.';
-
 comment on function app.bet_transfers(uuid) is 'The transfers of a bet''s pot, for its participants: without accounts and balances.';
 
 comment on function app.bet_view(bets,uuid) is 'A bet as rows for one viewer, who may read it: what src/server/modules/bets/present.ts makes the view of.';
 
 comment on function app.blocked_by_me() is 'Whom the viewer has blocked: their comments are hidden from the viewer.';
+
+comment on function app.comments_after(integer,integer,uuid,uuid,uuid[]) is 'The comments with the numbers behind this one, as the viewer sees them: what src/server/modules/comments/present.ts makes views of.';
 
 comment on function app.counted_confirmations(uuid) is 'The confirmations of a bet that count: by those still in, about those still in.';
 
@@ -5532,6 +5733,8 @@ comment on function app.league_audience(uuid[]) is 'The users whose screens are 
 
 comment on function app.league_by_code(text) is 'The league behind a code, for a user who is not a member and therefore cannot read it.';
 
+comment on function app.list_comments(text,uuid,integer,integer) is 'A page of the thread of the bet behind a link for this viewer; null where there is no bet, or none that the viewer may read.';
+
 comment on function app.listed_bets(uuid[],uuid) is 'Bets of a list as rows for one viewer, who may read them, in this order: what src/server/modules/bets/present-listed.ts makes the view of.';
 
 comment on function app.listed_ids(uuid,text[],uuid,integer) is 'The newest bets in the list of the viewer that stand in one of these ways and come behind one id.';
@@ -5552,6 +5755,8 @@ comment on function app.mark_referrals_due(uuid[],integer) is 'Marks the bonus f
 
 comment on function app.may_read_bet(bets,uuid) is 'Whether the policy bets_read lets this viewer read the bet.';
 
+comment on function app.may_talk(bets,uuid) is 'Whether the policies let this viewer read the thread of the bet, and write in it.';
+
 comment on function app.move_participant(uuid,uuid) is 'Moves a guest''s participant to the viewer, whose session began on the guest''s device.';
 
 comment on function app.move_wallet(uuid,text) is 'Moves the tokens of a guest of this device to the viewer.';
@@ -5570,9 +5775,19 @@ comment on function app.next_daytime(uuid) is 'Now, between 8 and 22 o''clock in
 
 comment on function app.open_bet(text,uuid) is 'The bet behind a link for this viewer; null where there is none, or none that the viewer may read.';
 
+comment on function app.open_thread(text,uuid,integer) is 'The thread of the bet behind a link for this viewer, and with a size the page at which it opens; null where there is no bet, or none that the viewer may read. Without the right to talk there are facts only.';
+
 comment on function app.open_user(uuid,text,text,text) is 'Makes a user with a confirmed address; no row where another one has the address.';
 
 comment on function app.others_in_own_leagues() is 'How many others are in each running league of the viewer.';
+
+comment on function app.prediction_reactions(uuid,uuid,uuid[]) is 'The reactions to the predictions of the bet that the viewer may read, and to its ending.';
+
+comment on function app.proof_reactions(uuid,uuid,uuid[]) is 'The reactions to the proofs of the dares of a bet.';
+
+comment on function app.reactions_to(uuid,uuid[]) is 'The reactions to each target, and which of them are the viewer''s own. Whose are left out, the caller says.';
+
+comment on function app.read_comment(text,uuid,uuid) is 'One comment as the viewer sees it; null where the bet has no such one, or the viewer may not read its thread.';
 
 comment on function app.read_objection(text) is 'The questioned result of a bet for one of its participants: the votes of others only once the vote is closed.';
 
@@ -5592,6 +5807,8 @@ comment on function app.series_games(uuid,uuid) is 'The games of a series but fo
 
 comment on function app.series_of(text,boolean) is 'The series of a bet for one of its participants: its games, and whom another game can ask. Held, no other game of the series begins before the transaction ends.';
 
+comment on function app.speaker_of(uuid,text) is 'How an account is shown in the thread of a bet: under the name of the participant there, else under the display name.';
+
 comment on function app.subscribe_push(uuid,text,text,text,text) is 'Gives a device to the viewer''s session, and takes it from the account that had it before; ten at most.';
 
 comment on function app.take_back_invitations(uuid[],text[]) is 'Takes back unread invitations to participants that do not exist any more. One that was stored as read, because it was muted, counts as unread.';
@@ -5599,6 +5816,8 @@ comment on function app.take_back_invitations(uuid[],text[]) is 'Takes back unre
 comment on function app.take_back_prediction(uuid,uuid) is 'Deletes the submitted prediction of a participant in a pending bet of the viewer, without showing it.';
 
 comment on function app.talk_audience(uuid[],uuid) is 'The users who may read the thread of each bet, as of now; with a writer, those who learn that the writer is typing.';
+
+comment on function app.thread_facts(bets,uuid) is 'What the rules of a thread ask of it, for one viewer.';
 
 comment on function app.tokens_owed(uuid,uuid,uuid) is 'What one user still owes another since the result of a bet was replaced.';
 

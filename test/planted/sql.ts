@@ -3,6 +3,28 @@ import { plantedIn } from './planted-fault.ts'
 /** The second walls: functions, triggers and policies of the database. */
 export const sqlFaults = plantedIn('database', [
   {
+    file: 'src/server/db/functions/threads.sql',
+    tests: [
+      'src/server/modules/comments/thread-and-policies.db.test.ts',
+      'src/server/modules/comments/comments.db.test.ts',
+    ],
+    changes: [
+      ['q.user_id = viewer or are_all_open or', 'true or'],
+      ['are_all_open or app.is_open_to(viewer, of_bet_id, q.participant_id)', 'are_all_open'],
+      ['if not facts.may_talk then', 'if false then'],
+      [
+        `if not app.may_talk(b, viewer) then return json_build_object('may_talk', false)`,
+        `if false then return json_build_object('may_talk', false)`,
+      ],
+      ['if not found or not app.may_talk(b, viewer) then return null', 'if not found then return null'],
+      ['where c.id = of_comment_id and c.bet_id = b.id', 'where c.id = of_comment_id'],
+      ['least(facts.read_up_to + 1, facts.last_number) - 1', 'least(facts.read_up_to, facts.last_number) - 1'],
+      [`case when page.state = 'said' then page.body end`, 'page.body'],
+      ['from reactions x where x.user_id <> all (blocked)', 'from reactions x where true'],
+      ['and f.sent_at is not null', ''],
+    ],
+  },
+  {
     file: 'src/server/db/functions/objections.sql',
     tests: ['src/server/modules/bets/typed-answers.db.test.ts'],
     changes: [

@@ -20,6 +20,9 @@ export interface Statement<Row = unknown, Parameters extends readonly unknown[] 
   readonly [parametersType]?: Parameters
 }
 
+/** Rows as the database's JSON has them: a time is a text. */
+export type InJson<Row> = { readonly [K in keyof Row]: Date extends Row[K] ? Exclude<Row[K], Date> | string : Row[K] }
+
 /** PostgreSQL cuts names behind this many bytes. */
 const NAME_BYTES_MAX = 63
 

@@ -79,44 +79,9 @@ begin atomic
 end;
 comment on function app.has_unread_comments(uuid, uuid) is 'Whether the user has an unread notification of new comments in the bet: it counts the later ones too. A muted one, stored as read, counts for an hour.';
 
--- Counted before it is asked what the viewer may read: once for each target, not for each of thousands of reactions. What is
--- asked is what the policies of predictions and dare_photos ask.
-create function app.bet_reactions(of_bet_id uuid)
-returns table (target text, participant_id uuid, counts json)
-language plpgsql stable security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
-declare
-  viewer constant uuid := app.uid();
-  -- Of a live bet all predictions are open, so that no single one is asked about.
-  are_all_open constant boolean := app.is_open_to(viewer, of_bet_id, null);
-begin
-  return query with kinds as (
-    select x.prediction_id, x.photo_id, x.kind, count(*)::int as count, bool_or(x.user_id = viewer) as is_mine,
-      min(x.created_at) as first_at
-    from reactions x
-    where x.bet_id = of_bet_id and x.comment_id is null and x.user_id <> all ((select app.blocked_by_me())::uuid[])
-      and (x.bet_id = any ((select app.my_talk_ids())::uuid[]) or x.league_id = any ((select app.my_league_ids())::uuid[]))
-    group by x.prediction_id, x.photo_id, x.kind),
-  targets as (
-    select k.prediction_id, k.photo_id,
-      json_agg(json_build_object('kind', k.kind, 'count', k.count, 'isMine', k.is_mine) order by k.first_at, k.kind) as counts
-    from kinds k group by k.prediction_id, k.photo_id)
-  select case when t.prediction_id is not null then 'prediction' when t.photo_id is not null then 'proof' else 'ending' end,
-    coalesce(q.participant_id, d.participant_id), t.counts
-  from targets t
-  left join predictions q on q.id = t.prediction_id
-  left join dare_photos f on f.id = t.photo_id
-  left join dare_debts d on d.id = f.debt_id
-  where (t.prediction_id is null or q.user_id = viewer or are_all_open or app.is_open_to(viewer, of_bet_id, q.participant_id))
-    and (t.photo_id is null or f.sent_at is not null and app.is_bet_of(of_bet_id, viewer))
-  order by 1, 2;
-end
-$$;
-comment on function app.bet_reactions(uuid) is 'The reactions to what in the bet the viewer may read and is no comment: predictions, proofs, the ending; each kind counted, without those of users whom the viewer has blocked.';
-
 revoke all on function app.my_talk_ids(), app.talk_audience(uuid[], uuid), app.guard_author(),
-  app.bet_reactions(uuid),
   app.is_following_comments(uuid, uuid), app.has_unread_comments(uuid, uuid) from public;
-grant execute on function app.my_talk_ids(), app.talk_audience(uuid[], uuid), app.bet_reactions(uuid), app.is_following_comments(uuid, uuid),
+grant execute on function app.my_talk_ids(), app.talk_audience(uuid[], uuid), app.is_following_comments(uuid, uuid),
   app.has_unread_comments(uuid, uuid) to toldya_app;
 
 alter table comment_threads enable row level security;

@@ -1,6 +1,6 @@
 import type { DareState } from '#domain/bets/next-action.ts'
-import { wholeStatement } from '#server/db/statement.ts'
-import { betRowOf, type BetRow, type InJson, type OwnRevealsRow, type ParticipantRow } from './lock-queries.ts'
+import { wholeStatement, type InJson } from '#server/db/statement.ts'
+import { betRowOf, type BetRow, type OwnRevealsRow, type ParticipantRow } from './lock-queries.ts'
 import type { BetViewRow } from './view-queries.ts'
 
 /** A participant of a bet in a list. */

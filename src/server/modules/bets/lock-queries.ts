@@ -1,11 +1,8 @@
 import type { TypedAnswers } from '#domain/answers/answers.ts'
 import type { BetStatus } from '#domain/bets/status.ts'
-import { statement } from '#server/db/statement.ts'
+import { statement, type InJson } from '#server/db/statement.ts'
 import type { CommandParameters, CommandResponse, Remembered } from '#server/platform/idempotency/queries.ts'
 import type { StakeColumns } from './stake-columns.ts'
-
-/** Rows as JSON has them: a time is a text. */
-export type InJson<Row> = { readonly [K in keyof Row]: Date extends Row[K] ? Exclude<Row[K], Date> | string : Row[K] }
 
 export interface BetRow extends StakeColumns {
   readonly id: string

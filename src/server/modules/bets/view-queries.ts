@@ -2,12 +2,11 @@ import type { DareDebt } from '#contract/bet-view.ts'
 import type { ExpiryReason } from '#domain/bets/expiry.ts'
 import type { DebtStatus } from '#domain/dares/debt-status.ts'
 import type { PetType } from '#domain/pets/pet.ts'
-import { statement, wholeStatement } from '#server/db/statement.ts'
+import { statement, wholeStatement, type InJson } from '#server/db/statement.ts'
 import {
   betRowOf,
   type BetRow,
   type ConfirmationRow,
-  type InJson,
   type OwnRevealsRow,
   type ParticipantRow,
   type PostponementRow,

@@ -282,8 +282,8 @@ describe('a reaction (react, find-target)', () => {
     must(await react(bo, uniqueId, target))
     must(await react(bo, uniqueId, target, { kind: '🔥' }))
     expect(must(await react(ann, uniqueId, target)).counts).toEqual([
-      { kind: '💀', count: 2, isMine: true },
       { kind: '🔥', count: 1, isMine: false },
+      { kind: '💀', count: 2, isMine: true },
     ])
     const { reactors } = must(await ask(db, ann.id, ['comments.reactors', { uniqueId, target }]))
     expect(reactors.map(({ kind, speaker }) => `${kind} ${speaker.name}`)).toEqual(['💀 Bo', '🔥 Bo', '💀 Ann'])

@@ -5,8 +5,8 @@ import type { BetId, UserId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Reader } from '#server/db/transaction.ts'
 import { readViewOf } from '#server/modules/bets/get-bet.ts'
-import { factsOf } from './open-thread.ts'
-import { selectComment, selectPredictionId, selectProof, type TargetRow } from './queries.ts'
+import { factsOf, findComment } from './open-thread.ts'
+import { selectPredictionId, selectProof, type TargetRow } from './queries.ts'
 
 type NoTarget = CommentErrorOf<'comment.not_found' | 'comment.gone' | 'reaction.nothing'>
 const NOTHING = err({ code: 'reaction.nothing' } as const)
@@ -22,7 +22,7 @@ interface Asked {
 export async function findTarget(tx: Reader, asked: Asked): Promise<Result<TargetRow, NoTarget>> {
   const { uniqueId, betId, viewerId, target } = asked
   if (target.type === 'comment') {
-    const row = await tx.first(selectComment, [uniqueId, target.commentId])
+    const row = await findComment(tx, uniqueId, target.commentId)
     if (!row) return err({ code: 'comment.not_found' })
     const refusal = whyNotReactToComment(factsOf(row))
     return refusal ? err(refusal) : ok({ type: target.type, id: row.id })

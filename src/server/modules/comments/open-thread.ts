@@ -6,7 +6,15 @@ import type { BetId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Reader } from '#server/db/transaction.ts'
 import { presentComment } from './present.ts'
-import { lockThread, selectComment, selectThread, type CommentRow, type ThreadRow } from './queries.ts'
+import {
+  commentRowOf,
+  lockThread,
+  selectComment,
+  selectThread,
+  type CommentRow,
+  type ThreadRow,
+  type TimedThreadRow,
+} from './queries.ts'
 
 /** A thread that the viewer may read. */
 export interface OpenThread extends ThreadFacts {
@@ -29,19 +37,25 @@ export async function lockedThread(tx: Reader, uniqueId: string): Promise<Result
   return toOpenThread(row)
 }
 
-function toOpenThread(row: ThreadRow | null): Result<OpenThread, NoThread> {
-  if (!row) return err({ code: 'bet.not_found' })
-  if (!row.may_talk) return err({ code: 'bet.not_participant' })
-  return ok({
-    betId: row.bet_id,
-    now: row.now,
-    closesAt: threadClosesAt(row.ended_at),
-    sentThisHour: row.sent_this_hour,
-    oldestThisHourAt: row.oldest_this_hour_at,
-    isCreator: row.is_creator,
-    row,
-  })
+function toOpenThread(row: TimedThreadRow | null): Result<OpenThread, NoThread> {
+  const refusal = whyNoThread(row)
+  if (refusal || !row) return err(refusal ?? { code: 'bet.not_found' })
+  return ok({ ...threadFactsOf(row), betId: row.bet_id, now: row.now, row })
 }
+
+/** Why the viewer may not read the thread, or null. */
+export function whyNoThread(row: Pick<ThreadRow, 'may_talk'> | null): NoThread | null {
+  if (!row) return { code: 'bet.not_found' }
+  return row.may_talk ? null : { code: 'bet.not_participant' }
+}
+
+/** What the rules ask of a thread. */
+export const threadFactsOf = (row: ThreadRow): ThreadFacts => ({
+  closesAt: threadClosesAt(row.ended_at),
+  sentThisHour: row.sent_this_hour,
+  oldestThisHourAt: row.oldest_this_hour_at,
+  isCreator: row.is_creator,
+})
 
 /** A comment of a locked thread. */
 export interface LockedComment {
@@ -55,7 +69,7 @@ export async function lockedComment(
   tx: Reader,
   { uniqueId, commentId }: { readonly uniqueId: string; readonly commentId: string },
 ): Promise<Result<LockedComment, NoThread | CommentErrorOf<'comment.not_found'>>> {
-  const [thread, row] = await Promise.all([lockedThread(tx, uniqueId), tx.first(selectComment, [uniqueId, commentId])])
+  const [thread, row] = await Promise.all([lockedThread(tx, uniqueId), findComment(tx, uniqueId, commentId)])
   if (!thread.ok) return thread
   if (!row) return err({ code: 'comment.not_found' })
   return ok({ thread: thread.value, row, facts: factsOf(row) })
@@ -68,9 +82,15 @@ export const factsOf = (row: CommentRow): CommentFacts => ({
   at: row.created_at,
 })
 
+/** One comment as the viewer sees it, or null: none of this bet, or none that the viewer may read. */
+export async function findComment(tx: Reader, uniqueId: string, commentId: string): Promise<CommentRow | null> {
+  const row = await tx.first(selectComment, [uniqueId, commentId])
+  return row?.comment ? commentRowOf(row.comment) : null
+}
+
 /** A comment that was written or locked in this very transaction. */
 export async function readComment(tx: Reader, uniqueId: string, commentId: string): Promise<CommentView> {
-  const row = await tx.first(selectComment, [uniqueId, commentId])
+  const row = await findComment(tx, uniqueId, commentId)
   if (!row) throw new Error('a comment that was just changed is there')
   return presentComment(row)
 }

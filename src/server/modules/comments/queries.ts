@@ -1,18 +1,10 @@
-import { COMMENTS_PER_PAGE, type CommentState } from '#domain/comments/comment.ts'
+import type { CommentState } from '#domain/comments/comment.ts'
 import type { ReactionKind, ReactionTarget } from '#domain/comments/reaction.ts'
 import type { PetType } from '#domain/pets/pet.ts'
-import { statement, type Statement } from '#server/db/statement.ts'
-
-/**
- * Whether the viewer may read and write the thread of the bet `b`; row-level security enforces the same.
- *
- * @see docs/rules.md#comments
- */
-const MAY_TALK = `(b.id = any ((select app.my_talk_ids())::uuid[]) or b.league_id = any ((select app.my_league_ids())::uuid[]))`
+import { statement, type InJson, type Statement } from '#server/db/statement.ts'
 
 export interface ThreadRow {
   readonly bet_id: string
-  readonly now: Date
   readonly may_talk: boolean
   readonly is_creator: boolean
   readonly my_participant_id: string | null
@@ -25,27 +17,21 @@ export interface ThreadRow {
   readonly oldest_this_hour_at: Date | null
 }
 
+export interface TimedThreadRow extends ThreadRow {
+  readonly now: Date
+}
+
 /** No row: no bet that the viewer may read. Sent after the lock of a command, so it sees what was committed before. */
-export const selectThread = statement<ThreadRow, [uniqueId: string]>(
+export const selectThread = statement<TimedThreadRow, [uniqueId: string]>(
   'comments.thread',
-  `select b.id as bet_id, now() as now, coalesce(${MAY_TALK}, false) as may_talk, coalesce(b.created_by = app.uid(), false) as is_creator,
-     (select p.id from bet_participants p where p.bet_id = b.id and p.user_id = app.uid()) as my_participant_id, b.resolved_at as ended_at, coalesce(t.last_number, 0) as last_number, coalesce(t.comment_count, 0) as comment_count,
-     coalesce(r.read_up_to, 0) as read_up_to, coalesce(r.is_followed, false) as is_followed,
-     sent.count as sent_this_hour, sent.oldest_at as oldest_this_hour_at
-   from bets b
-   left join comment_threads t on t.bet_id = b.id
-   left join comment_readers r on r.bet_id = b.id and r.user_id = app.uid()
-   cross join lateral (
-     select count(*)::int as count, min(c.created_at) as oldest_at from comments c
-     where c.author_id = app.uid() and c.bet_id = b.id and c.created_at > now() - interval '1 hour') sent
-   where b.unique_id = $1`,
+  'select f.*, now() as now from bets b cross join lateral app.thread_facts(b, app.uid()) f where b.unique_id = $1',
 )
 
 /** Every change of a thread begins here; its first one makes the row. No row where the viewer may not talk. */
 export const lockThread = statement<unknown, [uniqueId: string]>(
   'comments.lock',
   `insert into comment_threads as t (bet_id, league_id)
-   select b.id, b.league_id from bets b where b.unique_id = $1 and ${MAY_TALK}
+   select b.id, b.league_id from bets b where b.unique_id = $1 and app.may_talk(b, app.uid())
    on conflict (bet_id) do update set last_number = t.last_number returning bet_id`,
 )
 
@@ -58,13 +44,15 @@ export interface SpeakerRow {
   readonly pet_xp: number | null
 }
 
-export interface ReactionCountRow {
-  readonly kind: ReactionKind
-  readonly count: number
-  readonly isMine: boolean
+/** The reactions to one target, without those of users whom the viewer has blocked. */
+export interface ReactionsRow {
+  /** Each reaction is one character, the kind; null without a reaction. */
+  readonly kinds: string | null
+  /** The viewer's own of these. */
+  readonly mine: string | null
 }
 
-export interface CommentRow extends SpeakerRow {
+export interface CommentRow extends SpeakerRow, ReactionsRow {
   readonly id: string
   readonly number: number
   readonly state: CommentState
@@ -75,103 +63,19 @@ export interface CommentRow extends SpeakerRow {
   readonly is_edited: boolean
   readonly mentioned_ids: readonly string[]
   readonly is_reported_by_me: boolean
-  readonly reactions: readonly ReactionCountRow[] | null
 }
 
-/** Under the participant's name inside the bet; behind an account of the column `accountId`. */
-const speakerColumns = `place.id as participant_id, coalesce(place.friend_name, person.display_name) as author_name,
-  pet.pet_type, pet.xp as pet_xp`
-const speakerJoins = (betId: string, accountId: string): string => `
-  left join bet_participants place on place.bet_id = ${betId} and place.user_id = ${accountId}
-  left join profiles person on person.user_id = ${accountId}
-  left join pets pet on pet.user_id = ${accountId}`
+/** A comment as it comes out of the database's JSON, with its time. */
+export const commentRowOf = (json: InJson<CommentRow>): CommentRow => ({
+  ...json,
+  created_at: new Date(json.created_at),
+})
 
-const STATE = `case when c.taken_back_at is not null then 'taken_back' when c.hidden_at is not null then 'hidden'
-    when c.author_id = any ((select app.blocked_by_me())::uuid[]) then 'blocked' else 'said' end`
-
-/** In the order in which they are shown; the viewer's blocks leave reactions out as they do comments. */
-const countsWhere = (condition: string): string => `
-  (select json_agg(counted order by counted.first_at, counted.kind) from (
-     select x.kind, count(*)::int as count, bool_or(x.user_id = app.uid()) as "isMine", min(x.created_at) as first_at
-     from reactions x where ${condition} and x.user_id <> all ((select app.blocked_by_me())::uuid[])
-     group by x.kind) counted)`
-
-const SELECT_SAID = `select c.id, c.bet_id, c.number, c.state, c.is_mine, c.author_id, case when c.state = 'said' then c.text end as body,
-     c.created_at, c.is_edited, c.mentioned_ids,
-     exists (select from reports said where said.comment_id = c.id) as is_reported_by_me
-   from (select c.id, c.bet_id, c.number, ${STATE} as state, c.author_id = (select app.uid()) as is_mine, c.author_id, c.body as text,
-       c.created_at, c.edited_at is not null as is_edited, c.mentioned_ids
-     from comments c`
-
-export const selectComment = statement<CommentRow, [uniqueId: string, commentId: string]>(
-  'comments.one',
-  `select c.*, ${speakerColumns},
-     case when c.state = 'said' then ${countsWhere('x.bet_id = c.bet_id and x.comment_id = c.id')} end as reactions
-   from (${SELECT_SAID} join bets b on b.id = c.bet_id where b.unique_id = $1 and c.id = $2) c) c
-   ${speakerJoins('c.bet_id', 'c.author_id')}`,
-)
-
-/** Who an author is, and what was reacted, is read for the whole page and not for each comment of it. */
-export const selectPage = statement<CommentRow, [betId: string, after: number]>(
-  'comments.page',
-  `with page as materialized (
-     ${SELECT_SAID} where c.bet_id = $1 and c.number > $2 and c.number <= $2 + ${COMMENTS_PER_PAGE}) c),
-   authors as materialized (
-     select author.id as author_id, ${speakerColumns}
-     from (select distinct author_id as id from page) author ${speakerJoins('$1', 'author.id')}),
-   counts as materialized (
-     select counted.comment_id, json_agg(json_build_object('kind', counted.kind, 'count', counted.count, 'isMine', counted.is_mine)
-       order by counted.first_at, counted.kind) as reactions
-     from (
-       select x.comment_id, x.kind, count(*)::int as count, bool_or(x.user_id = (select app.uid())) as is_mine,
-         min(x.created_at) as first_at
-       from page join reactions x on x.bet_id = page.bet_id and x.comment_id = page.id
-       where page.state = 'said' and x.user_id <> all ((select app.blocked_by_me())::uuid[])
-       group by x.comment_id, x.kind) counted
-     group by counted.comment_id)
-   select page.id, page.number, page.state, page.is_mine, page.author_id, page.body, page.created_at, page.is_edited,
-     page.mentioned_ids, page.is_reported_by_me, authors.participant_id, authors.author_name, authors.pet_type, authors.pet_xp,
-     counts.reactions
-   from page left join authors on authors.author_id = page.author_id left join counts on counts.comment_id = page.id
-   order by page.number`,
-)
-
-/** The comments behind the number, without own ones and those of users whom the viewer has blocked; counting stops at 99. */
-export const countUnread = statement<{ readonly count: number }, [betId: string, readUpTo: number]>(
-  'comments.unread',
-  `select count(*)::int as count from (
-     select from comments c where c.bet_id = $1 and c.number > $2 and c.author_id <> app.uid()
-       and c.author_id <> all ((select app.blocked_by_me())::uuid[]) and c.taken_back_at is null limit 99) unread`,
-)
-
-export interface LatestRow extends SpeakerRow {
-  readonly body: string
-}
-
-const SPEAKERS_MAX = 3
-
-/** Who wrote last, of the last twenty comments that the viewer reads, each with the newest one. */
-export const selectLatest = statement<LatestRow, [betId: string, lastNumber: number]>(
-  'comments.latest',
-  `select author.body, ${speakerColumns} from (
-     select c.author_id as id, max(c.number) as number, (array_agg(c.body order by c.number desc))[1] as body from comments c
-     where c.bet_id = $1 and c.number > $2 - 20 and c.taken_back_at is null and c.hidden_at is null
-       and c.author_id <> all ((select app.blocked_by_me())::uuid[])
-     group by c.author_id order by number desc limit ${SPEAKERS_MAX}) author ${speakerJoins('$1', 'author.id')}
-   order by author.number desc`,
-)
-
-export interface TargetCountsRow {
-  readonly target: 'prediction' | 'ending' | 'proof'
-  readonly participant_id: string | null
-  readonly counts: readonly ReactionCountRow[]
-}
-
-/** Reactions to predictions, proofs and the ending. */
-export const selectBetReactions = statement<TargetCountsRow, [betId: string]>(
-  'comments.bet_reactions',
-  'select target, participant_id, counts from app.bet_reactions($1)',
-)
+/** Null: no comment of this bet, or none that the viewer may read. */
+export const selectComment = statement<
+  { readonly comment: InJson<CommentRow> | null },
+  [uniqueId: string, commentId: string]
+>('comments.one', 'select app.read_comment($1, $2, app.uid()) as comment')
 
 /** What a reaction points to: the id of its comment, prediction or photo; the ending has none. */
 export interface TargetRow {
@@ -204,13 +108,16 @@ function forEachTarget<Row, More extends readonly unknown[] = []>(
 
 export const selectReactors = forEachTarget<SpeakerRow & { readonly kind: ReactionKind }>(
   'comments.reactors',
-  (isTarget) => `select x.kind, ${speakerColumns} from reactions x ${speakerJoins('x.bet_id', 'x.user_id')}
+  (isTarget) => `select x.kind, place.id as participant_id, speaker.* from reactions x
+   left join bet_participants place on place.bet_id = x.bet_id and place.user_id = x.user_id
+   cross join lateral app.speaker_of(x.user_id, place.friend_name) speaker
    where ${isTarget} and x.user_id <> all ((select app.blocked_by_me())::uuid[]) order by x.id`,
 )
 
-export const selectCounts = forEachTarget<{ readonly counts: readonly ReactionCountRow[] | null }>(
-  'comments.counts',
-  (isTarget) => `select ${countsWhere(isTarget)} as counts`,
+export const selectReactions = forEachTarget<ReactionsRow>(
+  'comments.reactions',
+  (isTarget) => `with blocked as materialized (select app.blocked_by_me() as ids)
+   select x.kinds, x.mine from blocked cross join lateral app.reactions_to(app.uid(), blocked.ids) x where ${isTarget}`,
 )
 
 /** Row-level security: no row unless the viewer may read the prediction. */

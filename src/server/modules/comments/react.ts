@@ -6,7 +6,7 @@ import { publish } from '#server/platform/outbox/events.ts'
 import { findTarget } from './find-target.ts'
 import { lockedThread, openThread } from './open-thread.ts'
 import { presentCounts, presentSpeaker } from './present.ts'
-import { deleteReaction, insertReaction, selectCounts, selectReactors } from './queries.ts'
+import { deleteReaction, insertReaction, selectReactions, selectReactors } from './queries.ts'
 
 /** The actor adds or removes a reaction: one per user, target and kind. @see docs/rules.md#reactions */
 export const react: Command<'comments', 'react'> = async (context, input) => {
@@ -29,9 +29,12 @@ export const react: Command<'comments', 'react'> = async (context, input) => {
     else tx.write(deleteReaction[type], [betId, id, kind])
     publish(tx, [{ type: 'comments.changed', betId }])
   }
-  const row = await tx.first(selectCounts[type], [betId, id])
-  return ok({ counts: presentCounts(row?.counts ?? null) })
+  const row = await tx.first(selectReactions[type], [betId, id])
+  return ok({ counts: presentCounts(row ?? NONE) })
 }
+
+/** A target without a reaction has no row. */
+const NONE = { kinds: null, mine: null } as const
 
 /** Who reacted to one target, and how. What the viewer may not see has no reactions. */
 export const listReactors: Read<'comments', 'reactors'> = async ({ tx, viewerId }, { uniqueId, target }) => {

@@ -1,57 +1,68 @@
-import type { ThreadView } from '#contract/comments.ts'
-import { COMMENTS_PER_PAGE, openingPage } from '#domain/comments/comment.ts'
+import type { CommentView, ThreadView } from '#contract/comments.ts'
+import { COMMENTS_PER_PAGE } from '#domain/comments/comment.ts'
 import type { BetReactionTarget } from '#domain/comments/reaction.ts'
-import { ok } from '#domain/kernel/result.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Read } from '#server/context.ts'
-import { openThread } from './open-thread.ts'
+import { threadFactsOf, whyNoThread, type NoThread } from './open-thread.ts'
 import { presentComment, presentCounts, presentSpeaker } from './present.ts'
-import { countUnread, selectBetReactions, selectLatest, selectPage, type TargetCountsRow } from './queries.ts'
+import { commentRowOf } from './queries.ts'
+import {
+  selectPage,
+  selectThreadView,
+  threadRowOf,
+  type FactsOnly,
+  type TargetReactionsRow,
+  type ThreadJson,
+} from './view-queries.ts'
 
 /**
  * What the strip on the bet's page shows, and the reactions on that page. A screen that shows the comments at once gets
- * the page at which they open along with it.
+ * the page at which they open along with it. All of it is one statement.
  *
  * @see docs/rules.md#comments
  */
-export const readThread: Read<'comments', 'thread'> = async ({ tx }, { uniqueId, withPage = false }) => {
-  const opened = await openThread(tx, uniqueId)
-  if (!opened.ok) return opened
-  const { betId, row, closesAt, sentThisHour, oldestThisHourAt, isCreator } = opened.value
-  const facts = { lastNumber: row.last_number, readUpTo: row.read_up_to }
-  const isPageRead = withPage && row.last_number > 0
-  const [unread, latest, reactions, page] = await Promise.all([
-    tx.first(countUnread, [betId, row.read_up_to]),
-    tx.query(selectLatest, [betId, row.last_number]),
-    tx.query(selectBetReactions, [betId]),
-    isPageRead ? tx.query(selectPage, [betId, openingPage(facts) * COMMENTS_PER_PAGE]) : [],
-  ])
+export const readThread: Read<'comments', 'thread'> = async ({ tx, viewerId }, { uniqueId, withPage = false }) => {
+  const row = await tx.first(selectThreadView, [uniqueId, viewerId, withPage ? COMMENTS_PER_PAGE : null])
+  return row?.thread ? presentThread(row.thread, withPage) : err({ code: 'bet.not_found' })
+}
+
+function presentThread(
+  json: ThreadJson | FactsOnly,
+  withPage: boolean,
+): Result<ThreadView & { page?: CommentView[] }, NoThread> {
+  const row = threadRowOf(json.facts)
+  const refusal = whyNoThread(row)
+  if (refusal) return err(refusal)
+  if (json.unread === undefined) throw new Error('who may talk is given more than the facts')
+  const latest = json.latest ?? []
   return ok({
-    ...{ closesAt, sentThisHour, oldestThisHourAt, isCreator },
-    ...facts,
+    ...threadFactsOf(row),
+    lastNumber: row.last_number,
+    readUpTo: row.read_up_to,
     commentCount: row.comment_count,
-    unreadCount: unread?.count ?? 0,
+    unreadCount: json.unread,
     isFollowed: row.is_followed,
     last: latest[0] ? { name: presentSpeaker(latest[0]).name, text: latest[0].body } : null,
     speakers: latest.map(presentSpeaker),
-    reactions: reactions.flatMap(toTargetCounts),
-    ...(withPage && { page: page.map(presentComment) }),
+    reactions: [...(json.reactions ?? []), ...(json.proof_reactions ?? [])].flatMap(toTargetCounts),
+    ...(withPage && { page: (json.page ?? []).map((comment) => presentComment(commentRowOf(comment))) }),
   })
 }
 
-function toTargetCounts(row: TargetCountsRow): ThreadView['reactions'] {
+function toTargetCounts(row: TargetReactionsRow): ThreadView['reactions'] {
   const target = targetOf(row)
-  return target ? [{ target, counts: presentCounts(row.counts) }] : []
+  return target ? [{ target, counts: presentCounts(row) }] : []
 }
 
-function targetOf({ target, participant_id: participantId }: TargetCountsRow): BetReactionTarget | null {
+function targetOf({ target, participant_id: participantId }: TargetReactionsRow): BetReactionTarget | null {
   if (target === 'ending') return { type: 'ending' }
   return participantId === null ? null : { type: target, participantId }
 }
 
 /** One page of the thread, oldest first. */
-export const listComments: Read<'comments', 'list'> = async ({ tx }, { uniqueId, after = 0 }) => {
-  const thread = await openThread(tx, uniqueId)
-  if (!thread.ok) return thread
-  const page = await tx.query(selectPage, [thread.value.betId, after])
-  return ok({ comments: page.map(presentComment) })
+export const listComments: Read<'comments', 'list'> = async ({ tx, viewerId }, { uniqueId, after = 0 }) => {
+  const row = await tx.first(selectPage, [uniqueId, viewerId, after, COMMENTS_PER_PAGE])
+  if (!row?.list) return err({ code: 'bet.not_found' })
+  if (!row.list.may_talk) return err({ code: 'bet.not_participant' })
+  return ok({ comments: (row.list.page ?? []).map((json) => presentComment(commentRowOf(json))) })
 }

@@ -5,8 +5,8 @@ import type { Command, Context, InputOf, RefusalOf } from '#server/context.ts'
 import { blockAuthor } from '#server/modules/friends/end-friendship.ts'
 import { runOnce } from '#server/platform/idempotency/run-once.ts'
 import { writeReport } from '#server/modules/reports/write-report.ts'
-import { factsOf, openThread } from './open-thread.ts'
-import { selectComment, selectProof } from './queries.ts'
+import { factsOf, findComment, openThread } from './open-thread.ts'
+import { selectProof } from './queries.ts'
 
 type Refusal = RefusalOf<'comments', 'report'>
 interface Reported {
@@ -45,7 +45,7 @@ async function findReported(
     if (proof.is_mine) return err({ code: 'comment.own' })
     return ok({ commentId: null, photoId: proof.id, authorId: proof.user_id })
   }
-  const row = await tx.first(selectComment, [uniqueId, target.commentId])
+  const row = await findComment(tx, uniqueId, target.commentId)
   if (!row) return err({ code: 'comment.not_found' })
   const refusal = whyNotReport(factsOf(row))
   return refusal ? err(refusal) : ok({ commentId: row.id, photoId: null, authorId: row.author_id })
@@ -59,7 +59,7 @@ export const blockCommentAuthor: Command<'comments', 'block'> = (context, input)
     first: async () => {
       const thread = await openThread(context.tx, input.uniqueId)
       if (!thread.ok) return thread
-      const row = await context.tx.first(selectComment, [input.uniqueId, input.commentId])
+      const row = await findComment(context.tx, input.uniqueId, input.commentId)
       if (!row) return err({ code: 'comment.not_found' })
       if (row.is_mine) return err({ code: 'comment.own' })
       await blockAuthor(context, row.author_id)

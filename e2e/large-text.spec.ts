@@ -12,6 +12,7 @@ import {
   seeEnding,
 } from './made-bets.ts'
 import { lostLeagueBet, makeLeague, makeLeagueBet } from './made-leagues.ts'
+import { sayIn } from './made-comments.ts'
 import { hydrated, signedUp, visitor } from './people.ts'
 import { pseudo } from '../test/pseudo/pseudo-words.ts'
 import { asks, press, sees } from './screen-steps.ts'
@@ -325,4 +326,39 @@ test('answers, seals and objections fit a phone at twice the size of text', asyn
     ['resolving a day', `/resolve-bet/${dayLive?.uniqueId}`],
     ['the creator’s vote', at(asked)],
   ])
+})
+
+test('talk and the score of two fit a phone at twice the size of text', async ({ browser }) => {
+  const [sam, mia] = await Promise.all([signedUp(browser, 'Sam'), signedUp(browser, LONG_NAME)])
+  const plan = { description: 'Will the removal company come before noon?', friends: ['Mia'] } as const
+  const [live, over, unknown] = [
+    await makeBet(sam.page, plan),
+    await makeBet(sam.page, plan),
+    await makeBet(sam.page, plan),
+  ]
+  for (const bet of [live, over]) await joinBet(mia.page, bet, 'Mia', 'At ten to twelve')
+  await sayIn(
+    sam.page,
+    live,
+    'She has her medal on, @Mia, and the Donaudampfschifffahrtsgesellschaftskapitän says so too',
+  )
+  await sayIn(mia.page, live, 'See https://example.com/a/very/long/address/that/has/no/end/and-goes-on-and-on-and-on')
+  await resolveBet(sam.page, over, ['Mia'])
+  for (const { page } of [sam, mia]) await seeEnding(page, over)
+  const at = (bet: { readonly uniqueId: string }) => `/predict/${bet.uniqueId}`
+  const talk = (page: Page) => press(/^Talk/)(page).then(() => sees(page, /medal/))
+  const menu = (page: Page) => talk(page).then(() => press(/^More: .+’s comment$/)(page))
+  const [samId, miaId] = [await accountOf(sam.page), await accountOf(mia.page)]
+
+  await expectEachToFit(sam.page, [
+    ['the strip of a thread', at(live), (page) => sees(page, /medal|example/)],
+    ['a thread', at(live), talk],
+    ['the menu of a comment', at(live), menu],
+    ['reporting a comment', at(live), (page) => menu(page).then(() => press('Report')(page))],
+    ['an empty thread', at(unknown), (page) => press(/^Talk/)(page)],
+    ['again, from the ending', at(over)],
+    ['the score', `/with/${miaId}`, (page) => sees(page, /is ahead/)],
+    ['no score', `/with/${samId}`],
+  ])
+  await expectEachToFit(mia.page, [['the score, ahead', `/with/${samId}`, (page) => sees(page, /You’re ahead/)]])
 })

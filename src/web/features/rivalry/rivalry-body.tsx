@@ -19,7 +19,7 @@ export function RivalryBody({ rivalry, me }: RivalryBodyProps) {
   return (
     <div className="rivalry-grid">
       <ScoreCard rivalry={rivalry} me={me} />
-      <div className="grid content-start gap-4">
+      <div className="grid grid-cols-1 content-start gap-4">
         <Figures rivalry={rivalry} />
         <LastBets rivalry={rivalry} />
         {rivalry.sharing && <ScoreSharing person={rivalry.person} sharing={rivalry.sharing} />}

@@ -28,7 +28,7 @@ export function ScoreSharing({ person: { userId, displayName: name }, sharing }:
       { src: paths.rivalryCard(userId), alt: words.alt(name), fileName: words.fileName },
     )
   return (
-    <section aria-label={words.title} className="grid gap-3">
+    <section aria-label={words.title} className="grid grid-cols-1 gap-3">
       <div className="card px-4 py-2">
         <Switch label={words.allow(name)} hint={words.hint} isOn={isOn} onChange={change} />
       </div>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { ignoreSecondPress } from './second-press.ts'
 import { noteOpener, openerOf, passOnOpener } from './sheet-openers.ts'
 import { toast } from './toast.ts'
 
@@ -15,6 +16,7 @@ export function takeFocus(event: Event): void {
 
 /** The focus goes back to what opened the sheet, unless something has taken it since: the heading of the next screen, for one. */
 export function returnFocus(event: Event): void {
+  ignoreSecondPress()
   event.preventDefault()
   if (!(event.currentTarget instanceof HTMLElement)) return
   const sheet = event.currentTarget

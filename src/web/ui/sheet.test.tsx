@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -125,5 +125,33 @@ describe('ConfirmDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
     expect(onConfirm).toHaveBeenCalledTimes(1)
     expect(onClose).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('A double press that closes a sheet', () => {
+  it('ends there: what stands beneath is not pressed, and a press of its own is', async () => {
+    const pressed = vi.fn()
+    render(
+      <>
+        <Menu />
+        <button type="button" onClick={pressed}>
+          Beneath
+        </button>
+      </>,
+    )
+    const beneath = screen.getByText('Beneath')
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => {
+      pressed.mockClear()
+      fireEvent.click(beneath, { detail: 2 })
+      expect(pressed).not.toHaveBeenCalled()
+    })
+    fireEvent.click(beneath, { detail: 1 })
+    expect(pressed).toHaveBeenCalledTimes(1)
+    await new Promise((settle) => setTimeout(settle, 600))
+    fireEvent.click(beneath, { detail: 2 })
+    expect(pressed).toHaveBeenCalledTimes(2)
   })
 })

@@ -1,7 +1,7 @@
 -- Threads: what a viewer may see of a thread, read in one call whose cost depends on what is shown and not on how much was ever
 -- said. Runs as the owner, so the conditions of the policies stand here once more; a test compares the two for every viewer.
--- Only app.open_thread and app.list_comments are called from outside; the others run inside of them, as the owner and with
--- their settings. app.reactions_to runs anywhere, as the caller.
+-- app.open_thread, app.list_comments and app.read_comment are called from outside; what returns json besides runs inside of them,
+-- as the owner and with their settings. The functions without a right of their own run anywhere, as the caller.
 -- needs: bets, friends, predictions, dares, reports, comments, bet-views
 
 -- Each reaction is one character, so all reactions to a target are one text, and src/server/modules/comments/present.ts counts

@@ -18,7 +18,9 @@ test('two friends talk past sealed envelopes: a comment, a mention, a reaction, 
     await page.getByRole('button', { name: /^Talk/ }).click()
     await expect(page.getByRole('dialog', { name: 'Talk' })).toBeVisible()
   }
-  const inTalk = (page: typeof sam.page, text: string) => page.getByRole('dialog', { name: 'Talk' }).getByText(text)
+  // Beside the list, a new comment is announced to screen readers, with the same words.
+  const inTalk = (page: typeof sam.page, text: string) =>
+    page.getByRole('dialog', { name: 'Talk' }).getByRole('log').getByText(text)
   const field = (page: typeof sam.page) => page.getByRole('textbox', { name: 'Your comment' })
   const send = (page: typeof sam.page) => page.getByRole('button', { name: 'Send' }).click()
 

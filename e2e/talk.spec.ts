@@ -43,9 +43,12 @@ test('two friends talk past sealed envelopes: a comment, a mention, a reaction, 
   await field(mia.page).fill('Something I regret')
   await send(mia.page)
   await expect(inTalk(sam.page, 'Something I regret')).toBeVisible()
+  const sheet = sam.page.getByRole('dialog', { name: 'Talk' })
+  await expect(sheet.getByText('Mia: Something I regret')).toBeAttached()
   await mia.page.getByRole('button', { name: 'More: your comment' }).click()
   await mia.page.getByRole('button', { name: 'Take it back' }).click()
   await expect(inTalk(sam.page, 'Mia took something back')).toBeVisible()
+  await expect(sam.page.getByText('Something I regret')).toHaveCount(0)
 
   await mia.page.getByRole('button', { name: 'More: Sam’s comment' }).click()
   await mia.page.getByRole('button', { name: 'Report' }).click()

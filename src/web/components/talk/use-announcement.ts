@@ -5,9 +5,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 /** The shortest pause between two announcements of new comments to a screen reader. */
 const PAUSE_MS = 5_000
 
-/** What a screen reader says of the comments that arrived since it said something last. */
+interface Announced {
+  /** Null where the announcement quotes none. */
+  readonly quoted: CommentView | null
+  readonly sentence: string
+}
+
+const NOTHING: Announced = { quoted: null, sentence: '' }
+
+/**
+ * What a screen reader says of the comments that arrived since it said something last.
+ * A comment that is edited, hidden or taken back is quoted no more: the old words would stand in the page.
+ */
 export function useAnnouncement(lastNumber: number, commentAt: (number: number) => CommentView | undefined): string {
-  const [text, setText] = useState('')
+  const [{ quoted, sentence }, setAnnounced] = useState(NOTHING)
   const announced = useRef(lastNumber)
   const announcedAt = useRef(Number.NEGATIVE_INFINITY)
   const announce = useEffectEvent(() => {
@@ -16,10 +27,7 @@ export function useAnnouncement(lastNumber: number, commentAt: (number: number) 
     announced.current = lastNumber
     announcedAt.current = performance.now()
     const others = arrived.filter((comment) => comment?.isMine !== true)
-    const [only] = others
-    if (others.length === 0) return
-    const isOne = others.length === 1 && only?.author && only.text !== null
-    setText(isOne ? talk.announced(only.author?.name ?? '', only.text ?? '') : talk.announcedMany(others.length))
+    if (others.length > 0) setAnnounced(announcementOf(others))
   })
   useEffect(() => {
     if (lastNumber <= announced.current) return
@@ -28,5 +36,15 @@ export function useAnnouncement(lastNumber: number, commentAt: (number: number) 
     const timer = setTimeout(announce, waitMs)
     return () => clearTimeout(timer)
   }, [lastNumber])
-  return text
+  const isStale = quoted !== null && commentAt(quoted.number)?.text !== quoted.text
+  if (isStale) setAnnounced(NOTHING)
+  return isStale ? '' : sentence
+}
+
+/** One comment word for word, more of them by their count. */
+function announcementOf(comments: readonly (CommentView | undefined)[]): Announced {
+  const [only] = comments
+  if (comments.length > 1 || !only?.author || only.text === null)
+    return { quoted: null, sentence: talk.announcedMany(comments.length) }
+  return { quoted: only, sentence: talk.announced(only.author.name, only.text) }
 }

@@ -29,7 +29,7 @@ const DAYS = Number(process.env['FAIR_PLAY_DAYS'] ?? 9)
 const ROUNDS_MAX = 4
 const HONEST = 8
 const ACCOUNTS_MAX = 3
-const TIMEOUT_MS = Math.max(300_000, BETS * 1_500)
+const TIMEOUT_MS = Math.max(180_000, BETS * 1_500)
 process.stdout.write(`fair play with FAIR_PLAY_SEED=${SEED} FAIR_PLAY_BETS=${BETS} FAIR_PLAY_DAYS=${DAYS}\n`)
 
 const world = await cloneDatabase()

@@ -12,6 +12,8 @@ export interface Sight {
   readonly fields: Readonly<Record<string, string>>
   /** The element that has the focus, or null where that is the page itself. */
   readonly focus: string | null
+  /** The selected text of the field that has the focus. */
+  readonly selected: string
   /** Controls with their states: ticked, open, disabled … */
   readonly states: readonly string[]
   /** Shares, copies and downloads that the page has asked the device for. */
@@ -48,9 +50,13 @@ const readMark = (): string => {
   return [performance.timeOrigin, changeCount, actionCount, location.href, navigator.onLine].join(' ')
 }
 
-/** Whether two sights show a person the same. */
-export const isSame = (one: Sight, other: Sight): boolean =>
-  JSON.stringify({ ...one, focus: null }) === JSON.stringify({ ...other, focus: null })
+/**
+ * Whether the page shows a person the same as before. The focus moves with every press, and with it a selection ends:
+ * only a text that was selected since then is something to see.
+ */
+export const isSame = (before: Sight, after: Sight): boolean =>
+  JSON.stringify({ ...before, focus: null, selected: after.selected }) === JSON.stringify({ ...after, focus: null }) &&
+  (after.selected === '' || after.selected === before.selected)
 
 /** Whether an alert lies over the control. */
 export const isCovered = (target: Locator): Promise<boolean> =>
@@ -112,6 +118,7 @@ function readSight(): Sight {
   const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1)
   const isWaitingHere = (dialog ?? document).querySelector('[aria-busy=true]') !== null
   const focused = document.activeElement
+  const field = fields.find((each) => each === focused)
   return {
     address: location.pathname + location.search + location.hash,
     texts: whole.map(textOf),
@@ -123,6 +130,7 @@ function readSight(): Sight {
       focused === null || focused === document.body
         ? null
         : `${focused.tagName.toLowerCase()} ${textOf(focused).slice(0, 40)}`,
+    selected: field?.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0) ?? '',
     states: [
       ...states,
       `waiting ${isWaiting}`,

@@ -24,7 +24,7 @@ const TABLE: readonly (readonly [words: RegExp, target: RegExp])[] = [
   [/^(Earn|Earn tokens|Earn Tokens)$/, /^\/earn-tokens$/],
   [/^(Account|Pick your pet|Back)$| XP to /, /^\/account$/],
   [/^Notification settings$/, /^\/account#notifications$/],
-  [/^(Notifications|See all notifications)$/, /^\/notifications$/],
+  [/^(Notifications|See all( notifications)?)$/, /^\/notifications$/],
   [
     /^(New Bet|Create Bet|Create bet|Create a Bet|Create Your First Bet|Start a bet|Start a real bet|Start your own bet|Start Another Bet)$/,
     /^\/create-bet/,

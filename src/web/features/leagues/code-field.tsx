@@ -1,7 +1,7 @@
 import { leagues } from '#copy/leagues.ts'
 import { cleanCode, CODE_LENGTH, isForeignLetter } from '#domain/leagues/code.ts'
 import { ErrorLine } from '#web/ui/form-error.tsx'
-import { type ChangeEvent, type MouseEvent, type SyntheticEvent, useId, useState } from 'react'
+import { type ChangeEvent, type MouseEvent, type SyntheticEvent, useCallback, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 interface CodeFieldProps {
@@ -14,15 +14,21 @@ const CELL = 'inset-ring-2 inset-ring-line-2'
 const NEXT = 'inset-ring-3 inset-ring-text'
 const WRONG = 'text-bad inset-ring-2 inset-ring-bad'
 
-function cellLook(letter: string | undefined, isNext: boolean): string {
+function cellLook(letter: string | undefined, isMarked: boolean): string {
   if (letter !== undefined && isForeignLetter(letter)) return WRONG
-  return isNext ? NEXT : CELL
+  return isMarked ? NEXT : CELL
+}
+
+interface Selection {
+  readonly start: number
+  /** After the last selected character; the same as `start` where there is only a caret. */
+  readonly end: number
 }
 
 /** Eight cells drawn over one real input, so that pasting, autofill and screen readers need no code of their own. */
 export function CodeField({ value, onChange, error }: CodeFieldProps) {
   const id = useId()
-  const { caret, handlers } = useCodeInput(onChange)
+  const { isMarked, handlers } = useCodeInput(value, onChange)
   const hint = [...value].some(isForeignLetter) ? leagues.join.foreign : leagues.join.hint
   return (
     <div>
@@ -32,7 +38,7 @@ export function CodeField({ value, onChange, error }: CodeFieldProps) {
       <div className="relative mt-2">
         <input
           id={id}
-          className="absolute inset-0 w-full cursor-text rounded-tile text-16 text-transparent uppercase caret-transparent selection:bg-transparent focus-visible:outline-3 focus-visible:outline-offset-3 focus-visible:outline-(--focus)"
+          className="absolute inset-0 w-full cursor-text rounded-tile text-16 text-transparent uppercase caret-transparent selection:bg-transparent selection:text-transparent focus-visible:outline-3 focus-visible:outline-offset-3 focus-visible:outline-(--focus)"
           value={value}
           autoComplete="off"
           autoCapitalize="characters"
@@ -46,7 +52,7 @@ export function CodeField({ value, onChange, error }: CodeFieldProps) {
           {Array.from({ length: CODE_LENGTH }, (_, index) => (
             <span
               key={index}
-              className={`num grid h-13 place-items-center rounded-tile bg-card text-20 ${cellLook(value[index], index === (caret ?? value.length))}`}
+              className={`num grid h-13 place-items-center rounded-tile bg-card text-20 ${cellLook(value[index], isMarked(index))}`}
             >
               {value[index]}
             </span>
@@ -63,10 +69,18 @@ export function CodeField({ value, onChange, error }: CodeFieldProps) {
 
 /**
  * The keyboard and pointer behaviour of a field drawn as cells: arrow keys, inserting in the middle, pressing into a
- * cell. The real caret is invisible, so its cell is marked.
+ * cell. The real caret and the real selection are invisible, so their cells are marked.
  */
-function useCodeInput(onChange: (code: string) => void) {
-  const [caret, setCaret] = useState<number | null>(null)
+function useCodeInput(value: string, onChange: (code: string) => void) {
+  const [selection, setSelection] = useState<Selection | null>(null)
+  const { start, end } = selection ?? { start: value.length, end: value.length }
+  const readSelection = ({ selectionStart, selectionEnd }: HTMLInputElement): void =>
+    setSelection({ start: selectionStart ?? 0, end: selectionEnd ?? 0 })
+  const watchScripts = useCallback((input: HTMLInputElement) => {
+    const read = () => readSelection(input)
+    input.addEventListener('select', read)
+    return () => input.removeEventListener('select', read)
+  }, [])
   const handlers = {
     onChange: ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
       const typed = input.value
@@ -74,9 +88,11 @@ function useCodeInput(onChange: (code: string) => void) {
       // Writing a cleaned text moves the caret to the end; flushing first lets us put it back.
       flushSync(() => onChange(cleanCode(typed)))
       input.setSelectionRange(position, position)
-      setCaret(position)
+      setSelection({ start: position, end: position })
     },
-    onSelect: ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => setCaret(input.selectionStart),
+    onSelect: (event: SyntheticEvent<HTMLInputElement>) => readSelection(event.currentTarget),
+    // React's own event reports what keys and pointers select, and nothing that a script does.
+    ref: watchScripts,
     onClick: (event: MouseEvent<HTMLInputElement>) => {
       const input = event.currentTarget
       const { left, width } = input.getBoundingClientRect()
@@ -85,7 +101,8 @@ function useCodeInput(onChange: (code: string) => void) {
       const cell = Math.floor(((event.clientX - left) / width) * CODE_LENGTH)
       input.setSelectionRange(cell, cell)
     },
-    onBlur: () => setCaret(null),
+    onBlur: () => setSelection(null),
   }
-  return { caret, handlers }
+  const isMarked = (cell: number): boolean => cell === start || (cell > start && cell < end)
+  return { isMarked, handlers }
 }

@@ -30,7 +30,7 @@ export function JoinLeagueSheet({ initialCode, onJoined, onClose }: JoinLeagueSh
     event.preventDefault()
     setIsTried(true)
     // A code that is known to be wrong is not submitted: every wrong attempt counts towards the limit.
-    if (code === '' || known.refusal) return event.currentTarget.querySelector('input')?.focus()
+    if (code === '' || known.refusal) return correct(event.currentTarget.querySelector('input'), known.isComplete)
     const league = await command.mutateAsync({ code })
     toast.good(leagues.join.done(league.name))
     onJoined()
@@ -72,6 +72,12 @@ export function JoinLeagueSheet({ initialCode, onJoined, onClose }: JoinLeagueSh
       </form>
     </Sheet>
   )
+}
+
+/** Moves the focus into the field; a complete code is selected as well, so that the next one is typed over it. */
+function correct(field: HTMLInputElement | null, isComplete: boolean): void {
+  field?.focus()
+  if (isComplete) field?.select()
 }
 
 const refusalText = (refusal: ShownError): string =>

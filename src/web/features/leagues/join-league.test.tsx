@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aMe } from '#test/support/me.ts'
@@ -29,6 +29,11 @@ async function open(answers: Answers, code?: string) {
   return { ...app, sheet, field: sheet.getByLabelText<HTMLInputElement>('League code') }
 }
 const pressJoin = () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Join League' }))
+
+const markedCells = (field: HTMLElement): readonly number[] =>
+  [...(field.nextElementSibling?.children ?? [])].flatMap(({ className }, cell) =>
+    className.includes('inset-ring-3') ? [cell] : [],
+  )
 
 afterEach(cleanup)
 
@@ -69,7 +74,12 @@ describe('joining', () => {
     await pressJoin()
     expect(preview).toHaveBeenCalledTimes(1)
     expect(join).not.toHaveBeenCalled()
-    await userEvent.type(field, '{Backspace}')
+    // The next code is typed over the wrong one.
+    expect(document.activeElement).toBe(field)
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 8])
+    expect(markedCells(field)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    await userEvent.keyboard('K')
+    expect(field.value).toBe('K')
     expect(sheet.queryByText('Invalid invite code')).toBeNull()
   })
 
@@ -145,6 +155,21 @@ describe('the eight cells', () => {
     expect(field.value).toBe('KX3P9TTA')
   })
 
+  it('are marked where the caret stands, and as far as characters are selected', async () => {
+    const { sheet, field } = await open({})
+    const marked = () => markedCells(field)
+    expect(sheet.getByText('League code')).toBeTruthy()
+    expect(marked()).toEqual([0])
+    await userEvent.type(field, 'KX3P')
+    expect(marked()).toEqual([4])
+    await userEvent.type(field, 'x', { initialSelectionStart: 1, initialSelectionEnd: 3, skipClick: true })
+    expect(field.value).toBe('KXP')
+    expect(marked()).toEqual([2])
+    field.setSelectionRange(0, 2)
+    fireEvent.keyUp(field, { key: 'Shift' })
+    expect(marked()).toEqual([0, 1])
+  })
+
   it.each(['http://localhost/leagues?join=AWR3Z9RR', 'Code: awr3z9rr'])('take %j whole', async (pasted) => {
     const { sheet, field } = await open({})
     await userEvent.click(field)
@@ -173,6 +198,9 @@ describe('the eight cells', () => {
     await pressJoin()
     await sheet.findByText('Invalid invite code')
     expect(join).not.toHaveBeenCalled()
+    // A code that lacks letters is typed to its end.
+    await userEvent.keyboard('P')
+    expect(field.value).toBe('KX3P')
   })
 })
 

@@ -15,9 +15,13 @@ const speaker = z.object({
 })
 export type SpeakerView = z.infer<typeof speaker>
 
-/** All reactions of one kind to one target. */
-const reactionCount = z.object({ kind: z.enum(REACTION_KINDS), count: z.int(), isMine: z.boolean() })
-export type ReactionCount = z.infer<typeof reactionCount>
+/** The reactions to one target. A bet of twenty shows forty targets: each kind that was used is one number here. */
+const reactionsView = z.object({
+  counts: z.partialRecord(z.enum(REACTION_KINDS), z.int()),
+  /** The viewer's own. */
+  mine: z.array(z.enum(REACTION_KINDS)),
+})
+export type ReactionsView = z.infer<typeof reactionsView>
 
 /** A superset of the rules' `CommentFacts`: a screen asks `whyNotEditComment(comment, …)` with it. */
 const commentView = z.object({
@@ -34,7 +38,7 @@ const commentView = z.object({
   isEdited: z.boolean(),
   mentionedIds: z.array(z.uuid()),
   isReportedByMe: z.boolean(),
-  reactions: z.array(reactionCount),
+  reactions: reactionsView,
 })
 export type CommentView = z.infer<typeof commentView>
 
@@ -66,7 +70,7 @@ const threadView = z.object({
   /** Who wrote last, three at most. */
   speakers: z.array(speaker),
   /** Reactions to what is no comment. */
-  reactions: z.array(z.object({ target: z.discriminatedUnion('type', betTarget), counts: z.array(reactionCount) })),
+  reactions: z.array(reactionsView.extend({ target: z.discriminatedUnion('type', betTarget) })),
 })
 export type ThreadView = z.infer<typeof threadView>
 
@@ -135,7 +139,7 @@ export const comments = {
     .route({ method: 'PUT', path: '/bets/{uniqueId}/reactions', summary: 'Add or remove an own reaction' })
     .errors(refusals(...NO_SUCH_COMMENT, 'comment.closed', 'comment.gone', 'reaction.nothing'))
     .input(threadCommand.extend({ target, kind: z.enum(REACTION_KINDS), isOn: z.boolean() }))
-    .output(z.object({ counts: z.array(reactionCount) })),
+    .output(reactionsView),
 
   report: command
     .route({ method: 'POST', path: '/bets/{uniqueId}/reports', summary: 'Report a comment or a proof' })

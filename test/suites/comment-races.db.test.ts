@@ -95,7 +95,7 @@ describe.each(rounds)('round %i', () => {
         ]),
     )
     expect(tally((await race(atThread(uniqueId), runs)).map(codeOf))).toEqual({ ok: CROWD })
-    expect((await threadOf(ann, uniqueId)).comments[0]?.reactions).toEqual([{ kind: '🔥', count: 2, isMine: false }])
+    expect((await threadOf(ann, uniqueId)).comments[0]?.reactions).toEqual({ counts: { '🔥': 2 }, mine: [] })
   })
 
   it('taking back twenty times at once while the creator hides it: the thread counts it once', async () => {

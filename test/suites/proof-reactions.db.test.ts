@@ -19,7 +19,10 @@ describe('the proof of a dare', () => {
     const react = (person: BrowsingPerson) =>
       person.browser.client.comments.react({ uniqueId, commandId: randomUUID(), target, kind: '🫡', isOn: true })
     const countsFor = async (person: BrowsingPerson) =>
-      (await person.browser.client.comments.thread({ uniqueId })).reactions.flatMap(({ counts }) => counts)
+      (await person.browser.client.comments.thread({ uniqueId })).reactions.map(({ counts, mine }) => ({
+        counts,
+        mine,
+      }))
     /** How often open screens were asked to read the thread again. */
     const timesChanged = async () => {
       const { rows } = await owner.query<{ n: number }>(
@@ -33,10 +36,10 @@ describe('the proof of a dare', () => {
     const eve = await aPlayer(world, server, 'Eve')
     expect((await refused(react(eve))).code).toBe('bet.not_participant')
     await Promise.all([react(bo), react(cy)])
-    expect(await countsFor(bo)).toEqual([{ kind: '🫡', count: 2, isMine: true }])
-    expect(await countsFor(dee)).toEqual([{ kind: '🫡', count: 2, isMine: false }])
+    expect(await countsFor(bo)).toEqual([{ counts: { '🫡': 2 }, mine: ['🫡'] }])
+    expect(await countsFor(dee)).toEqual([{ counts: { '🫡': 2 }, mine: [] }])
     await dee.browser.client.friends.block({ userId: cy.id, commandId: randomUUID() })
-    expect(await countsFor(dee)).toEqual([{ kind: '🫡', count: 1, isMine: false }])
+    expect(await countsFor(dee)).toEqual([{ counts: { '🫡': 1 }, mine: [] }])
     expect((await dee.browser.client.comments.reactors({ uniqueId, target })).reactors).toHaveLength(1)
     const { json } = await bo.browser.client.accounts.exportAccount({ password: PASSWORD })
     expect(JSON.parse(json)).toMatchObject({ reactions: [{ kind: '🫡', to: 'proof' }] })

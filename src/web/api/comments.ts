@@ -1,7 +1,7 @@
-import type { CommentView, ReactionCount, ThreadView } from '#contract/comments.ts'
+import type { CommentView, ReactionsView, ThreadView } from '#contract/comments.ts'
 import type { ApiClient, Inputs } from '#contract/index.ts'
 import { COMMENTS_PER_PAGE, openingPage } from '#domain/comments/comment.ts'
-import { REACTION_KINDS } from '#domain/comments/reaction.ts'
+import type { ReactionKind } from '#domain/comments/reaction.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { isDesk } from '#web/ui/media.ts'
@@ -100,18 +100,14 @@ export const useBlockAuthor = () =>
     },
   )
 
-/** The counts after the viewer has added or removed a reaction of one kind, in the order of the kinds, as they come. */
-export function withOwn(
-  counts: readonly ReactionCount[],
-  kind: ReactionCount['kind'],
-  isOn: boolean,
-): readonly ReactionCount[] {
-  const known = counts.find((one) => one.kind === kind)
-  if ((known?.isMine ?? false) === isOn) return counts
-  const own = { kind, count: (known?.count ?? 0) + (isOn ? 1 : -1), isMine: isOn }
-  return REACTION_KINDS.flatMap((each) =>
-    [...counts, own].filter((one) => one.kind === each && one !== known && one.count > 0),
-  )
+/** The reactions after the viewer has added or removed one of this kind. */
+export function withOwn(known: ReactionsView, kind: ReactionKind, isOn: boolean): ReactionsView {
+  const { counts, mine } = known
+  if (mine.includes(kind) === isOn) return known
+  return {
+    counts: { ...counts, [kind]: (counts[kind] ?? 0) + (isOn ? 1 : -1) },
+    mine: isOn ? [...mine, kind] : mine.filter((one) => one !== kind),
+  }
 }
 
 /** Adds or removes an own reaction. The screen shows it at once; the answer, or the failure, asks again for the truth. */

@@ -49,13 +49,13 @@ describe('a comment (add-comment, read-thread)', () => {
     must(await say(bo, uniqueId, '@Cy who counted? @Nobody'))
     const seen = await page(cy, uniqueId)
     expect(seen.map(line)).toEqual(['Ann said It’s a long ribbon', 'Bo said @Cy who counted? @Nobody'])
+    expect(seen[1]?.reactions).toEqual({ counts: {}, mine: [] })
     const bet = await cy.get(uniqueId)
     expect(seen[1]).toMatchObject({
       number: 2,
       isMine: false,
       isEdited: false,
       isReportedByMe: false,
-      reactions: [],
       author: { participantId: participantIdOf(bet, 'Bo'), pet: { type: 'mystical_fox', stage: 'baby' } },
       mentionedIds: [participantIdOf(bet, 'Cy')],
     })
@@ -115,9 +115,7 @@ describe('a comment (add-comment, read-thread)', () => {
     must(await react(bo, uniqueId, { type: 'comment', commentId }))
     const opened = await threadOf(bo, uniqueId, true)
     expect(opened.page).toEqual(await page(bo, uniqueId))
-    expect(opened.page).toMatchObject([
-      { author: { name: 'Ann' }, reactions: [{ kind: '💀', count: 1, isMine: true }] },
-    ])
+    expect(opened.page).toMatchObject([{ author: { name: 'Ann' }, reactions: { counts: { '💀': 1 }, mine: ['💀'] } }])
     expect(await threadOf(bo, uniqueId)).not.toHaveProperty('page')
     await owner.query(
       `with more as (insert into comments (id, bet_id, number, author_id, body)
@@ -265,11 +263,11 @@ describe('a comment that was written', () => {
     expect(codeOf(await block(ann, own))).toBe('comment.own')
     must(await block(ann, comment))
     expect((await page(ann, uniqueId)).map(line)).toEqual(['- blocked -', 'Ann said No'])
-    expect((await page(ann, uniqueId))[1]).toMatchObject({ reactions: [] })
+    expect((await page(ann, uniqueId))[1]?.reactions).toEqual({ counts: {}, mine: [] })
     expect(await threadOf(ann, uniqueId)).toMatchObject({ last: { name: 'Ann' }, speakers: [{ name: 'Ann' }] })
     // The blocked user cannot find out, and no other user is concerned.
     expect((await page(bo, uniqueId)).map(line)).toEqual(['Bo said Listen to me', 'Ann said No'])
-    expect((await page(cy, uniqueId))[1]).toMatchObject({ reactions: [{ kind: '💀', count: 1 }] })
+    expect((await page(cy, uniqueId))[1]?.reactions.counts).toEqual({ '💀': 1 })
   })
 })
 
@@ -281,17 +279,11 @@ describe('a reaction (react, find-target)', () => {
     must(await react(bo, uniqueId, target))
     must(await react(bo, uniqueId, target))
     must(await react(bo, uniqueId, target, { kind: '🔥' }))
-    expect(must(await react(ann, uniqueId, target)).counts).toEqual([
-      { kind: '🔥', count: 1, isMine: false },
-      { kind: '💀', count: 2, isMine: true },
-    ])
+    expect(must(await react(ann, uniqueId, target))).toEqual({ counts: { '🔥': 1, '💀': 2 }, mine: ['💀'] })
     const { reactors } = must(await ask(db, ann.id, ['comments.reactors', { uniqueId, target }]))
     expect(reactors.map(({ kind, speaker }) => `${kind} ${speaker.name}`)).toEqual(['💀 Bo', '🔥 Bo', '💀 Ann'])
     must(await react(bo, uniqueId, target, { isOn: false }))
-    expect((await page(bo, uniqueId))[0]?.reactions).toEqual([
-      { kind: '🔥', count: 1, isMine: true },
-      { kind: '💀', count: 1, isMine: false },
-    ])
+    expect((await page(bo, uniqueId))[0]?.reactions).toEqual({ counts: { '🔥': 1, '💀': 1 }, mine: ['🔥'] })
     expect(codeOf(await react(bo, uniqueId, { type: 'comment', commentId: randomUUID() }))).toBe('comment.not_found')
   })
 
@@ -305,8 +297,8 @@ describe('a reaction (react, find-target)', () => {
     must(await ann.command('bets.reveal', { uniqueId }))
     must(await react(ann, uniqueId, to('Bo'), { kind: '😱' }))
     const counts = async (person: Person) => (await threadOf(person, uniqueId)).reactions
-    expect(await counts(ann)).toEqual([{ target: to('Bo'), counts: [{ kind: '😱', count: 1, isMine: true }] }])
-    expect(await counts(bo)).toEqual([{ target: to('Bo'), counts: [{ kind: '😱', count: 1, isMine: false }] }])
+    expect(await counts(ann)).toEqual([{ target: to('Bo'), counts: { '😱': 1 }, mine: ['😱'] }])
+    expect(await counts(bo)).toEqual([{ target: to('Bo'), counts: { '😱': 1 }, mine: [] }])
     // Cy has not sealed yet, and must not see that the prediction surprised Ann.
     expect(await counts(cy)).toEqual([])
     const { reactors } = must(await ask(db, cy.id, ['comments.reactors', { uniqueId, target: to('Bo') }]))
@@ -331,8 +323,8 @@ describe('a reaction (react, find-target)', () => {
     )
     must(await react(ann, uniqueId, proof, { kind: '🔥' }))
     expect((await threadOf(bo, uniqueId)).reactions).toEqual([
-      { target: { type: 'ending' }, counts: [{ kind: '🫡', count: 1, isMine: false }] },
-      { target: proof, counts: [{ kind: '🔥', count: 1, isMine: false }] },
+      { target: { type: 'ending' }, counts: { '🫡': 1 }, mine: [] },
+      { target: proof, counts: { '🔥': 1 }, mine: [] },
     ])
     const reported = (person: Person) =>
       ask(db, person.id, ['comments.report', { uniqueId, target: proof, reason: 'private', isBlocking: true }])

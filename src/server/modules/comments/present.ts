@@ -1,6 +1,5 @@
 import { shownName } from '#copy/account.ts'
-import type { CommentView, ReactionCount, SpeakerView } from '#contract/comments.ts'
-import { REACTION_KINDS } from '#domain/comments/reaction.ts'
+import type { CommentView, ReactionsView, SpeakerView } from '#contract/comments.ts'
 import { stageOf } from '#domain/pets/pet.ts'
 import type { CommentRow, ReactionsRow, SpeakerRow } from './queries.ts'
 
@@ -16,7 +15,7 @@ export const presentComment = (row: CommentRow): CommentView => ({
   isEdited: row.is_edited,
   mentionedIds: row.state === 'said' ? [...row.mentioned_ids] : [],
   isReportedByMe: row.is_reported_by_me,
-  reactions: presentCounts(row),
+  reactions: presentReactions(row),
 })
 
 /** Who said it; the account may have been deleted since. */
@@ -26,13 +25,9 @@ export const presentSpeaker = (row: SpeakerRow): SpeakerView => ({
   pet: row.pet_type === null ? null : { type: row.pet_type, stage: stageOf(row.pet_xp ?? 0) },
 })
 
-/** The kinds that were used, in their own order, so that none moves when another one is taken away. */
-export function presentCounts({ kinds, mine }: ReactionsRow): ReactionCount[] {
-  if (kinds === null) return []
-  const counts = new Map<string, number>()
-  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  return REACTION_KINDS.flatMap((kind) => {
-    const count = counts.get(kind)
-    return count === undefined ? [] : [{ kind, count, isMine: mine?.includes(kind) ?? false }]
-  })
+/** How often each kind was used, and which ones by the viewer. */
+export function presentReactions({ kinds, mine }: ReactionsRow): ReactionsView {
+  const counts: ReactionsView['counts'] = {}
+  for (const kind of kinds ?? []) counts[kind] = (counts[kind] ?? 0) + 1
+  return { counts, mine: [...(mine ?? [])] }
 }

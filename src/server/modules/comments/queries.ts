@@ -46,10 +46,10 @@ export interface SpeakerRow {
 
 /** The reactions to one target, without those of users whom the viewer has blocked. */
 export interface ReactionsRow {
-  /** Each reaction is one character, the kind; null without a reaction. */
-  readonly kinds: string | null
+  /** A text with one character for each reaction, its kind; null without a reaction. */
+  readonly kinds: Iterable<ReactionKind> | null
   /** The viewer's own of these. */
-  readonly mine: string | null
+  readonly mine: Iterable<ReactionKind> | null
 }
 
 export interface CommentRow extends SpeakerRow, ReactionsRow {

@@ -5,7 +5,7 @@ import { rememberCommand } from '#server/platform/idempotency/remember-command.t
 import { publish } from '#server/platform/outbox/events.ts'
 import { findTarget } from './find-target.ts'
 import { lockedThread, openThread } from './open-thread.ts'
-import { presentCounts, presentSpeaker } from './present.ts'
+import { presentReactions, presentSpeaker } from './present.ts'
 import { deleteReaction, insertReaction, selectReactions, selectReactors } from './queries.ts'
 
 /** The actor adds or removes a reaction: one per user, target and kind. @see docs/rules.md#reactions */
@@ -30,7 +30,7 @@ export const react: Command<'comments', 'react'> = async (context, input) => {
     publish(tx, [{ type: 'comments.changed', betId }])
   }
   const row = await tx.first(selectReactions[type], [betId, id])
-  return ok({ counts: presentCounts(row ?? NONE) })
+  return ok(presentReactions(row ?? NONE))
 }
 
 /** A target without a reaction has no row. */

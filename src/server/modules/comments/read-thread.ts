@@ -4,7 +4,7 @@ import type { BetReactionTarget } from '#domain/comments/reaction.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Read } from '#server/context.ts'
 import { threadFactsOf, whyNoThread, type NoThread } from './open-thread.ts'
-import { presentComment, presentCounts, presentSpeaker } from './present.ts'
+import { presentComment, presentReactions, presentSpeaker } from './present.ts'
 import { commentRowOf } from './queries.ts'
 import {
   selectPage,
@@ -51,7 +51,7 @@ function presentThread(
 
 function toTargetCounts(row: TargetReactionsRow): ThreadView['reactions'] {
   const target = targetOf(row)
-  return target ? [{ target, counts: presentCounts(row) }] : []
+  return target ? [{ target, ...presentReactions(row) }] : []
 }
 
 function targetOf({ target, participant_id: participantId }: TargetReactionsRow): BetReactionTarget | null {

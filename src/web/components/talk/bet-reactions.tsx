@@ -11,6 +11,8 @@ interface BetReactionsProps {
   readonly about: Shown | null
 }
 
+const NO_REACTIONS = { counts: {}, mine: [] }
+
 /** The reactions to an opened prediction, to the proof of a dare, or to the ending of the bet. */
 export function BetReactions({ bet, about }: BetReactionsProps) {
   const { data: thread } = useQuery(threadQuery(useApiClient(), bet.uniqueId))
@@ -21,5 +23,5 @@ export function BetReactions({ bet, about }: BetReactionsProps) {
       one.target.type === target.type &&
       (one.target.type === 'ending' || one.target.participantId === about?.participantId),
   )
-  return <ReactionRow bet={bet} thread={thread} target={target} counts={known?.counts ?? []} about={about} />
+  return <ReactionRow bet={bet} thread={thread} target={target} known={known ?? NO_REACTIONS} about={about} />
 }

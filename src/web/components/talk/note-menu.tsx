@@ -120,7 +120,7 @@ export function NoteMenu({ bet, thread, comment, name, onEdit }: NoteMenuProps) 
         <ReactionSheet
           bet={bet}
           target={{ type: 'comment', commentId: comment.id }}
-          counts={comment.reactions}
+          known={comment.reactions}
           about={comment}
           onClose={close}
         />

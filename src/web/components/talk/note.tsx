@@ -56,7 +56,7 @@ export function Note({ bet, thread, comment, neighbour, onEdit }: NoteProps) {
           </div>
           <NoteText bet={bet} text={comment.text} />
         </div>
-        <ReactionRow bet={bet} thread={thread} target={target} counts={comment.reactions} about={comment} />
+        <ReactionRow bet={bet} thread={thread} target={target} known={comment.reactions} about={comment} />
       </div>
     </div>
   )

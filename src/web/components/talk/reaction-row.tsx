@@ -1,7 +1,8 @@
 import type { BetView } from '#contract/bet-view.ts'
-import type { CommentView, ReactionCount, ThreadView } from '#contract/comments.ts'
+import type { CommentView, ReactionsView, ThreadView } from '#contract/comments.ts'
 import { reactionNames, reactions } from '#copy/talk.ts'
 import { whyNotTalk } from '#domain/comments/comment.ts'
+import { REACTION_KINDS } from '#domain/comments/reaction.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { opensSheet } from '#web/ui/sheet.tsx'
 import { useState } from 'react'
@@ -14,33 +15,35 @@ interface ReactionRowProps {
   readonly bet: BetView
   readonly thread: Pick<ThreadView, 'closesAt'>
   readonly target: Target
-  readonly counts: readonly ReactionCount[]
+  readonly known: ReactionsView
   /** The comment, letter or proof that the sheet shows once more. */
   readonly about: CommentView | Shown | null
 }
 
 /** The counts of each kind, and the way to more. A press adds or removes the viewer's own. */
-export function ReactionRow({ bet, thread, target, counts: known, about }: ReactionRowProps) {
+export function ReactionRow({ bet, thread, target, known, about }: ReactionRowProps) {
   const [isOpen, setOpen] = useState(false)
-  const { counts, toggle } = useReactions(bet.uniqueId, target, known)
+  const { counts, mine, toggle } = useReactions(bet.uniqueId, target, known)
+  // In their own order, so that none moves when another one is taken away.
+  const used = REACTION_KINDS.filter((kind) => counts[kind])
   const isClosed = whyNotTalk(thread, new Date()) !== null
   const isOwnComment = about !== null && 'isMine' in about && about.isMine
-  if (counts.length === 0 && (isClosed || isOwnComment)) return null
+  if (used.length === 0 && (isClosed || isOwnComment)) return null
   return (
     <>
       <ul className="react-row" aria-label={reactions.label}>
-        {counts.map(({ kind, count, isMine }) => (
+        {used.map((kind) => (
           <li key={kind}>
             <button
               type="button"
               className="react"
-              aria-pressed={isMine}
-              aria-label={reactions.count(reactionNames[kind], count)}
+              aria-pressed={mine.includes(kind)}
+              aria-label={reactions.count(reactionNames[kind], counts[kind] ?? 0)}
               disabled={isClosed}
               onClick={() => toggle(kind)}
             >
               <ReactionArt kind={kind} size={24} />
-              {count}
+              {counts[kind]}
             </button>
           </li>
         ))}
@@ -56,9 +59,7 @@ export function ReactionRow({ bet, thread, target, counts: known, about }: React
           </button>
         </li>
       </ul>
-      {isOpen && (
-        <ReactionSheet bet={bet} target={target} counts={known} about={about} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <ReactionSheet bet={bet} target={target} known={known} about={about} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import type { CommentView, ReactionCount } from '#contract/comments.ts'
+import type { CommentView, ReactionsView } from '#contract/comments.ts'
 import { reactionNames, reactions, talk } from '#copy/talk.ts'
 import { myParticipant } from '#domain/bets/bet.ts'
 import { REACTION_KINDS } from '#domain/comments/reaction.ts'
@@ -23,7 +23,7 @@ export interface Shown {
 interface ReactionSheetProps {
   readonly bet: BetView
   readonly target: Target
-  readonly counts: readonly ReactionCount[]
+  readonly known: ReactionsView
   readonly about: CommentView | Shown | null
   readonly onClose: () => void
 }
@@ -37,11 +37,10 @@ function titleOf(about: ReactionSheetProps['about']): string {
 }
 
 /** The six kinds by name, and who has reacted how. */
-export function ReactionSheet({ bet, target, counts, about, onClose }: ReactionSheetProps) {
-  const own = useReactions(bet.uniqueId, target, counts)
+export function ReactionSheet({ bet, target, known, about, onClose }: ReactionSheetProps) {
+  const { mine, toggle } = useReactions(bet.uniqueId, target, known)
   const { data } = useQuery(reactorsQuery(useApiClient(), bet.uniqueId, target))
   const myId = myParticipant(bet)?.id ?? null
-  const mine = new Set(own.counts.filter(({ isMine }) => isMine).map(({ kind }) => kind))
   return (
     <Sheet isOpen onClose={onClose} title={titleOf(about)}>
       {about?.text && (
@@ -56,7 +55,7 @@ export function ReactionSheet({ bet, target, counts, about, onClose }: ReactionS
       <ul className="react-picker" aria-label={reactions.label}>
         {REACTION_KINDS.map((kind) => (
           <li key={kind}>
-            <button type="button" aria-pressed={mine.has(kind)} onClick={() => own.toggle(kind)}>
+            <button type="button" aria-pressed={mine.includes(kind)} onClick={() => toggle(kind)}>
               <ReactionArt kind={kind} size={36} />
               {reactionNames[kind]}
             </button>

@@ -38,7 +38,14 @@ const aThread = (more: Partial<ThreadView> = {}): ThreadView => ({
 })
 const aComment = (number: number, more: Partial<CommentView> = {}): CommentView => ({
   ...{ id: `00000000-0000-4000-8000-00000000000${number}`, number, state: 'said', isMine: false, author: sam },
-  ...{ text: `No ${number}`, at: new Date(), isEdited: false, mentionedIds: [], isReportedByMe: false, reactions: [] },
+  ...{
+    text: `No ${number}`,
+    at: new Date(),
+    isEdited: false,
+    mentionedIds: [],
+    isReportedByMe: false,
+    reactions: { counts: {}, mine: [] },
+  },
   ...more,
 })
 
@@ -97,6 +104,34 @@ describe('the thread', () => {
     expect(screen.queryByText('No 5')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Show' }))
     expect(screen.getByText('No 5')).toBeTruthy()
+  })
+
+  it('shows reactions in the order of their kinds, and a press at once', async () => {
+    const react = vi.fn(() => new Promise(() => undefined))
+    const reactions: CommentView['reactions'] = { counts: { '💀': 2, '😂': 1, '👍': 4 }, mine: ['😂'] }
+    await open(aThread({ lastNumber: 1, commentCount: 1 }), [aComment(1, { reactions })], { react })
+    const row = within(await screen.findByRole('list', { name: 'Reactions' }))
+    const shown = () => row.getAllByRole('button').map((one) => one.getAttribute('aria-label'))
+    expect(shown()).toEqual(['Nice, 4', 'Ha, 1', 'Dead, 2', 'React'])
+    await userEvent.click(row.getByRole('button', { name: 'Dead, 2', pressed: false }))
+    expect(row.getByRole('button', { name: 'Dead, 3', pressed: true })).toBeTruthy()
+    // What was the only one of its kind is gone with it.
+    await userEvent.click(row.getByRole('button', { name: 'Ha, 1', pressed: true }))
+    expect(shown()).not.toContain('Ha, 1')
+    expect(react).toHaveBeenLastCalledWith(expect.objectContaining({ kind: '😂', isOn: false }))
+  })
+
+  it('takes back what it showed of a reaction that was refused', async () => {
+    const react = vi.fn().mockRejectedValueOnce({ code: 'comment.closed' })
+    await open(
+      aThread({ lastNumber: 1, commentCount: 1 }),
+      [aComment(1, { reactions: { counts: { '🔥': 1 }, mine: [] } })],
+      {
+        react,
+      },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Fire, 1' }))
+    expect(await screen.findByRole('button', { name: 'Fire, 1', pressed: false })).toBeTruthy()
   })
 
   it('keeps a comment that did not arrive, and sends it again under its id', async () => {

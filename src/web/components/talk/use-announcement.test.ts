@@ -13,7 +13,7 @@ afterEach(() => {
 const aComment = (number: number, more: Partial<CommentView> = {}): CommentView => ({
   ...{ id: `00000000-0000-4000-8000-00000000000${number}`, number, state: 'said', isMine: false },
   ...{ author: { participantId: null, name: 'Mia', pet: null }, text: `No ${number}`, at: new Date() },
-  ...{ isEdited: false, mentionedIds: [], isReportedByMe: false, reactions: [] },
+  ...{ isEdited: false, mentionedIds: [], isReportedByMe: false, reactions: { counts: {}, mine: [] } },
   ...more,
 })
 

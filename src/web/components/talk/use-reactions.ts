@@ -1,6 +1,7 @@
-import type { ReactionCount } from '#contract/comments.ts'
+import type { ReactionsView } from '#contract/comments.ts'
 import type { Inputs } from '#contract/index.ts'
 import { errorText, type ShownError } from '#copy/errors.ts'
+import type { ReactionKind } from '#domain/comments/reaction.ts'
 import { useReact, withOwn } from '#web/api/comments.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useState } from 'react'
@@ -9,13 +10,12 @@ import { useState } from 'react'
 export type Target = Inputs['comments']['react']['target']
 
 /** The reactions to one target: the viewer's own press shows at once, until the server's counts have it too. */
-export function useReactions(uniqueId: string, target: Target, counts: readonly ReactionCount[]) {
+export function useReactions(uniqueId: string, target: Target, known: ReactionsView) {
   const react = useReact(uniqueId)
-  const [own, setOwn] = useState<{ readonly kind: ReactionCount['kind']; readonly isOn: boolean } | null>(null)
-  const has = own && (counts.find(({ kind }) => kind === own.kind)?.isMine ?? false) === own.isOn
-  if (has) setOwn(null)
-  const toggle = (kind: ReactionCount['kind']) => {
-    const isOn = !counts.some((one) => one.kind === kind && one.isMine)
+  const [own, setOwn] = useState<{ readonly kind: ReactionKind; readonly isOn: boolean } | null>(null)
+  if (own && known.mine.includes(own.kind) === own.isOn) setOwn(null)
+  const toggle = (kind: ReactionKind) => {
+    const isOn = !known.mine.includes(kind)
     setOwn({ kind, isOn })
     const onError = (error: ShownError) => {
       setOwn(null)
@@ -23,5 +23,5 @@ export function useReactions(uniqueId: string, target: Target, counts: readonly 
     }
     react.mutate({ uniqueId, target, kind, isOn }, { onError })
   }
-  return { counts: own ? withOwn(counts, own.kind, own.isOn) : counts, toggle }
+  return { ...(own ? withOwn(known, own.kind, own.isOn) : known), toggle }
 }

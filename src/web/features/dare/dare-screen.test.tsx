@@ -192,7 +192,7 @@ describe('the proof of a dare', () => {
   const target = { type: 'proof', participantId: priya.id } as const
   const thread = async () => ({
     closesAt: null,
-    reactions: [{ target, counts: [{ kind: '🫡', count: 3, isMine: false }] }],
+    reactions: [{ target, counts: { '🫡': 3 }, mine: [] }],
   })
 
   it('takes reactions, and tells who reacted', async () => {

@@ -80,5 +80,13 @@ function lostWords({ condition, before, after, control }: Press): readonly strin
   return Object.entries(before.fields)
     .filter(([name, text]) => text !== '' && name in after.fields && after.fields[name] !== text)
     .filter(([, text]) => before.texts.includes(text) || !after.texts.includes(text))
+    .filter(([name, text]) => !isStep(control, text, after.fields[name] ?? ''))
     .map(([name]) => `what was written in “${name}” is lost`)
+}
+
+/** A button that raises or lowers a number writes into its field: the number that is a step away, or as far as it goes. */
+function isStep({ name }: Control, before: string, after: string): boolean {
+  const [, way, by] = /^(Lower|Raise) by (\d+)$/.exec(name) ?? []
+  const step = (Number(after) - Number(before)) * (way === 'Lower' ? -1 : 1)
+  return after !== '' && step > 0 && step <= Number(by)
 }

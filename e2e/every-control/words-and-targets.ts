@@ -47,7 +47,10 @@ const TABLE: readonly (readonly [words: RegExp, target: RegExp])[] = [
     /^(Back to the bet|Open the bet|Add Prediction|See result|Reveal|Accept)$|\?$|New$|tokens?\b.+\bin\b|Completed|\? (Pending|Active) · |\? \d+ [A-Z][a-z]{2} .+$/,
     new RegExp(`^/predict/${ID}`),
   ],
-  [/^(Receipt and history|See the receipt|Receipt|Look)$/, new RegExp(`^/bet/${ID}/receipt$`)],
+  [
+    /^(Receipt and history|See the receipt|Receipt|Look|All of it is on the receipt)$/,
+    new RegExp(`^/bet/${ID}/receipt$`),
+  ],
   [/^Check it yourself$/, /^\/verify$/],
   [
     /^(See who has confirmed|See who said what|Say who was right|Say who won|Confirm Results)$/,

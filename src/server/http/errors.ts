@@ -81,7 +81,7 @@ interface Issue {
 
 /** The paths of every field that does not fit, each once. Unknown fields are named too. */
 export function fieldsOf(data: unknown): readonly string[] {
-  const issues = (data as { readonly issues?: readonly Issue[] } | undefined)?.issues ?? []
+  const { issues = [] }: { readonly issues?: readonly Issue[] } = data ?? {}
   const paths = issues.flatMap(({ path = [], keys = [] }) => {
     const base = path.map((step) => String(typeof step === 'object' ? step.key : step))
     return keys.length > 0 ? keys.map((key) => [...base, key].join('.')) : [base.join('.')]
@@ -92,6 +92,6 @@ export function fieldsOf(data: unknown): readonly string[] {
 /** How long to wait before trying again, where the refusal says so. */
 export function retryAfterSeconds(answer: ORPCError<string, unknown>): number | null {
   if (answer.status === SERVICE_UNAVAILABLE) return BUSY_RETRY_SECONDS
-  const facts = answer.data as { readonly retryAfterSeconds?: unknown } | undefined
-  return typeof facts?.retryAfterSeconds === 'number' ? facts.retryAfterSeconds : null
+  const { retryAfterSeconds: seconds }: { readonly retryAfterSeconds?: unknown } = answer.data ?? {}
+  return typeof seconds === 'number' ? seconds : null
 }

@@ -178,7 +178,7 @@ async function admitCaller(
 
 /** Who an answer says has come in: as the answer itself, or beside what else came of it. */
 function entered(answered: unknown): { readonly userId?: unknown } {
-  const { me, ...rest } = (answered ?? {}) as { readonly me?: object; readonly userId?: unknown }
+  const { me, ...rest }: { readonly me?: object; readonly userId?: unknown } = answered ?? {}
   return me ?? rest
 }
 
@@ -244,7 +244,7 @@ async function run(deps: MountDeps, route: AnyRoute, { context, input }: Call): 
 }
 
 function tellOfBet({ onBetCommand }: MountDeps, input: unknown): void {
-  const { uniqueId } = (input ?? {}) as { readonly uniqueId?: unknown }
+  const { uniqueId }: { readonly uniqueId?: unknown } = input ?? {}
   if (typeof uniqueId === 'string') onBetCommand(uniqueId)
 }
 

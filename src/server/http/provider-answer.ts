@@ -23,9 +23,10 @@ export async function passProviderAnswer(request: IncomingMessage, response: Ser
 
 /** The body of a form; empty where it is too long. */
 async function formIn(request: IncomingMessage): Promise<string> {
+  const body: AsyncIterable<Buffer> = request
   const chunks: Buffer[] = []
   let byteCount = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of body) {
     byteCount += chunk.length
     if (byteCount <= BODY_BYTES_MAX) chunks.push(chunk)
   }

@@ -18,10 +18,11 @@ export const saysTooLarge = ({ headers }: IncomingMessage): boolean =>
  * @throws Error when the client disconnects
  */
 export async function receivePhoto(request: IncomingMessage): Promise<Result<Buffer, NoPhoto>> {
+  const body: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false })
   const chunks: Buffer[] = []
   let byteCount = 0
   let isKnown = false
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+  for await (const chunk of body) {
     chunks.push(chunk)
     byteCount += chunk.length
     if (byteCount > PHOTO_BYTES_MAX) return err(TOO_LARGE)

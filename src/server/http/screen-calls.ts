@@ -71,10 +71,11 @@ const isBetByLink = ({ noun, verb }: MountedEndpoint): boolean => noun === 'bets
 const encodedViews = new WeakMap<object, Buffer>()
 
 async function encodedOnce(view: unknown, encode: (view: unknown) => Promise<Buffer>): Promise<Buffer> {
-  const known = encodedViews.get(view as object)
+  if (typeof view !== 'object' || view === null) return encode(view)
+  const known = encodedViews.get(view)
   if (known) return known
   const bytes = await encode(view)
-  encodedViews.set(view as object, bytes)
+  encodedViews.set(view, bytes)
   return bytes
 }
 

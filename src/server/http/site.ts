@@ -105,7 +105,7 @@ export function createSite({ config, log, pages, keptPages }: SiteDeps): Site {
     },
     sendFailure: async ({ request, response }, failure) => {
       if (failure.code !== 'server.busy') {
-        const { incidentId = '' } = failure.data as { readonly incidentId?: string }
+        const { incidentId = '' }: { readonly incidentId?: string } = failure.data ?? {}
         return sendText(response, 500, `An unexpected error occurred. Please try again. (${incidentId})`)
       }
       const nonce = randomBytes(16).toString('base64')

@@ -8,14 +8,14 @@ import { settleSignIn } from '#web/lib/session-end.ts'
 import { announceSession, noteSignIn } from '#web/lib/session.ts'
 import { infiniteQueryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { meKeys } from './keys.ts'
+import { FIRST_PAGE, meKeys } from './keys.ts'
 
 /** Every movement of my tokens, newest first, page by page. */
 export const walletQuery = (client: ApiClient) =>
   infiniteQueryOptions({
     queryKey: meKeys.wallet,
     queryFn: ({ pageParam }) => client.accounts.walletHistory({ before: pageParam }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page: Outputs['accounts']['walletHistory']) => page.nextBefore,
   })
 

@@ -19,3 +19,6 @@ export const meKeys = {
   passkeys: ['me', 'passkeys'],
   guestParticipants: ['me', 'guest-participants'],
 } as const
+
+/** Where a list begins that is read page by page; what is behind a page comes with it. */
+export const FIRST_PAGE = null as string | null

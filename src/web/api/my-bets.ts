@@ -4,7 +4,7 @@ import type { ListStatus } from '#domain/bets/own-list.ts'
 import type { StakeType } from '#domain/bets/stake.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { betKeys } from './keys.ts'
+import { betKeys, FIRST_PAGE } from './keys.ts'
 
 export const listKeys = [...betKeys.mine, 'list']
 export const waitingKey = [...betKeys.mine, 'waiting']
@@ -30,7 +30,7 @@ export const myBetsQuery = (client: ApiClient, filter = WHOLE_LIST) =>
   infiniteQueryOptions({
     queryKey: [...listKeys, filter],
     queryFn: ({ pageParam }) => client.bets.listMine({ ...filter, cursor: pageParam }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page: ListPage) => page.nextCursor,
   })
 

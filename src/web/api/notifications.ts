@@ -5,7 +5,7 @@ import type { ShownError } from '#copy/errors.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { withApiError } from '#web/lib/api-error.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { meKeys } from './keys.ts'
+import { FIRST_PAGE, meKeys } from './keys.ts'
 import { useCommand, type WithoutId } from './use-command.ts'
 
 type NotificationInputs = Inputs['notifications']
@@ -21,7 +21,7 @@ export const notificationsQuery = (client: ApiClient) =>
   infiniteQueryOptions({
     queryKey: notificationKeys.list,
     queryFn: ({ pageParam }) => client.notifications.list({ before: pageParam }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page: Outputs['notifications']['list']) => page.nextBefore,
   })
 

@@ -20,7 +20,7 @@ export function keepFocus(): () => void {
     if (isLost && focused && isGone(focused) && !isKept) focusHeading()
   }
   const note = ({ target }: FocusEvent) => {
-    focused = target as Element
+    focused = target instanceof Element ? target : null
   }
   const observer = new MutationObserver(() => {
     // A hidden element still has the focus here: the browser drops it at the next frame, without another mutation.

@@ -1,9 +1,11 @@
-import type { LeaguePage } from '#contract/leagues.ts'
+import type { LeaguePage, LeagueView } from '#contract/leagues.ts'
 import { leagues } from '#copy/leagues.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { whyNotStartBet } from '#domain/leagues/membership.ts'
+import { paths } from '#domain/paths.ts'
 import { leadersOf } from '#domain/leagues/standings.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
+import { shareCard } from '#web/components/share-card.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Champions } from './champions.tsx'
 import { InviteButton } from './invite-card.tsx'
@@ -12,7 +14,6 @@ import { StartBet } from './league-card.tsx'
 import { LeagueHead } from './league-head.tsx'
 import { LeagueMenu } from './league-menu.tsx'
 import { LeagueTable } from './league-table.tsx'
-import { shareStandings } from './share-standings.ts'
 
 interface LeagueBodyProps {
   readonly league: LeaguePage
@@ -86,3 +87,10 @@ function LeagueSheet({ league, now, headingLevel }: Pick<LeagueBodyProps, 'leagu
     </section>
   )
 }
+
+/** Shares the table of a league as a picture. */
+const shareStandings = ({ leagueId, name }: Pick<LeagueView, 'leagueId' | 'name'>): Promise<void> =>
+  shareCard(
+    { title: name, text: page.picture.text(name), url: location.origin + paths.league(leagueId) },
+    { src: paths.leagueCard(leagueId), alt: page.picture.alt(name), fileName: page.picture.fileName },
+  )

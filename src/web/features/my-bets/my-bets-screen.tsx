@@ -1,3 +1,4 @@
+import { guests } from '#copy/guests.ts'
 import { myBets } from '#copy/my-bets.ts'
 import { useMe } from '#web/api/me.ts'
 import { isNarrowed, useMyBets } from '#web/api/my-bets.ts'
@@ -12,7 +13,6 @@ import { Panes } from '#web/ui/panes.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useEffect, useRef } from 'react'
-import { GuestRow } from './guest-row.tsx'
 import { BetFilters } from './bet-filters.tsx'
 import { BetsFound } from './bets-found.tsx'
 import { LoadingTickets } from './loading-tickets.tsx'
@@ -87,3 +87,13 @@ function useHeadingFocus(count: number) {
   }, [count])
   return heading
 }
+
+/** One quiet row for a guest, who may keep the account at any time. */
+const GuestRow = () => (
+  <div className="card mb-4 flex flex-wrap items-center justify-between gap-x-3 px-4 py-1">
+    <p className="text-15 text-text-2">{guests.keep.row}</p>
+    <ButtonLink to="/auth" search={{ mode: 'sign-up', returnTo: '/my-bets' }} variant="text" size="sm">
+      {guests.keep.rowAction}
+    </ButtonLink>
+  </div>
+)

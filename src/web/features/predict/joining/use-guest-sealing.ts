@@ -11,6 +11,7 @@ export function useGuestSealing(uniqueId: string, { onRefused }: { readonly onRe
   const goOn = useGoOnAsGuest()
   const { drop } = useDraftText(uniqueId)
   const [animation, setAnimation] = useState<'none' | 'playing' | 'closed'>('none')
+  const error: ShownError | null = animation === 'none' ? enter.error : null
   const entered = animation === 'closed' ? enter.data : undefined
   const finish = useEffectEvent((answer: NonNullable<typeof entered>) => {
     drop()
@@ -30,7 +31,7 @@ export function useGuestSealing(uniqueId: string, { onRefused }: { readonly onRe
     hasFailed: enter.isError,
     isConfirmed: enter.isSuccess,
     onAnimationDone: (end: LockInEnd) => setAnimation(end === 'sealed' ? 'closed' : 'none'),
-    error: (animation === 'none' ? enter.error : null) as ShownError | null,
+    error,
     forgetError: () => enter.reset(),
   }
 }

@@ -63,12 +63,13 @@ function alertFaults({ before, after }: Press): readonly string[] {
 function contradictions({ state, condition, before, after }: Press): readonly string[] {
   const isAsBefore = after.address === before.address && !isConsuming(condition)
   const wrong = isAsBefore ? (state.never ?? []) : []
+  const isOutcome = (text: string): boolean => condition === 'calm' && state.outcome?.test(text) === true
   const isRefused = condition === 'offline' || condition === 'session ended'
   const claims = isRefused ? after.texts.filter((text) => !before.texts.includes(text) && SUCCESSES.test(text)) : []
   return [
     ...contradictionsIn(before.texts, after.texts),
     ...wrong
-      .flatMap((pattern) => after.texts.filter((text) => pattern.test(text)))
+      .flatMap((pattern) => after.texts.filter((text) => pattern.test(text) && !isOutcome(text)))
       .map((text) => `“${text}” contradicts the state`),
     ...claims.map((text) => `“${text}” is said although nothing was done`),
   ]

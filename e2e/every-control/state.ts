@@ -24,6 +24,8 @@ export interface State {
   readonly typed?: Readonly<Record<string, string>>
   /** Sentences that would contradict the state. */
   readonly never?: readonly RegExp[]
+  /** Of these, what a press may lead to where nothing is in its way: it ends the state. */
+  readonly outcome?: RegExp
   /** The viewer is a guest, who registers before screens that are for accounts only. */
   readonly isGuest?: boolean
   /** Presses what stands around the screen as well: bars, menus. */

@@ -68,6 +68,7 @@ export const QUESTIONS: readonly State[] = [
     name: 'a result, one who lost is asked',
     typed: { 'What’s off': 'I was there at 11:58.' },
     never: [/^You won\b/, /^Being asked again$/],
+    outcome: /^Being asked again$/,
     make: async (browser) => {
       const { mia, jo, bet } = await called(browser)
       return {

@@ -3574,6 +3574,35 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.open_me(viewer uuid)
+ RETURNS TABLE(display_name text, pet_name text, pet_type text, xp integer, total_wins integer, seen_stage text, tokens bigint, unread_count integer, unread_up_to uuid, premium_until timestamp with time zone, is_guest boolean, credit_bet json, has_pending_rewards boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 1
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  return query
+    select p.display_name, t.name, t.pet_type, t.xp, t.total_wins, t.seen_stage, a.balance, unread.count, unread.up_to,
+      p.premium_until, p.is_guest,
+      case when p.is_guest then (
+        select json_build_object('uniqueId', b.unique_id, 'description', b.description)
+        from bet_participants o join bets b on b.id = o.bet_id and b.status in ('pending', 'active')
+        where o.user_id = viewer and o.is_on_credit limit 1) end,
+      exists (select from premium_months m where m.user_id = viewer and m.paid_at is null and m.starts_at <= now())
+        or exists (select from referrals r where r.inviter_id = viewer and r.due_at is not null and r.decided_at is null)
+    from profiles p
+    join pets t on t.user_id = p.user_id
+    join ledger_accounts a on a.id = p.user_id
+    cross join lateral (
+      select count(distinct n.group_key)::int as count, (array_agg(n.id order by n.id desc))[1] as up_to
+      from notifications n where n.user_id = viewer and n.read_at is null
+        and (n.kind <> 'bet.invited' or n.taken_back_at is null and not app.is_withheld(viewer, n.bet_id)
+          and exists (select from bets b where b.id = n.bet_id and app.may_read_bet(b, viewer)))) unread
+    where p.user_id = viewer;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.open_signup_sources(limit_count integer)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -5375,6 +5404,8 @@ grant execute on function app.open_account(uuid,text) to toldya_app;
 
 grant execute on function app.open_bet(text,uuid) to toldya_app;
 
+grant execute on function app.open_me(uuid) to toldya_app;
+
 grant execute on function app.open_signup_sources(integer) to toldya_scheduler;
 
 grant execute on function app.open_thread(text,uuid,integer) to toldya_app;
@@ -5774,6 +5805,8 @@ comment on function app.near_people() is 'The friends of the viewer, their frien
 comment on function app.next_daytime(uuid) is 'Now, between 8 and 22 o''clock in the time zone of the user''s newest device; otherwise its next 8 o''clock.';
 
 comment on function app.open_bet(text,uuid) is 'The bet behind a link for this viewer; null where there is none, or none that the viewer may read.';
+
+comment on function app.open_me(uuid) is 'The user''s account, pet, tokens and unread notifications, as the user may read them; no row without a profile.';
 
 comment on function app.open_thread(text,uuid,integer) is 'The thread of the bet behind a link for this viewer, and with a size the page at which it opens; null where there is no bet, or none that the viewer may read. Without the right to talk there are facts only.';
 

@@ -10,7 +10,7 @@ let kept: KeptPages
 /** Draws pages that say how many were drawn before. */
 const draw = async ({ isShared = true, status = 200 } = {}): Promise<DrawnPage> => {
   drawn += 1
-  return { response: new Response(`page ${drawn}`, { status }), isShared }
+  return { status, headers: [], html: `page ${drawn}`, isShared }
 }
 const read = async (betId: string | null = 'bet', how: { isShared?: boolean; status?: number } = {}, key = 'key') =>
   (await (await kept.get(key, betId, () => draw(how))).bodyFor(undefined)).bytes.toString()
@@ -86,7 +86,7 @@ describe('a kept page', () => {
 it('names the inline scripts of the page, and no files', async () => {
   const html =
     '<script>first</script><script type="module" src="/a.js"></script><p>x</p><script class="$tsr">second\n</script>'
-  const page = await kept.get('key', null, async () => ({ response: new Response(html), isShared: true }))
+  const page = await kept.get('key', null, async () => ({ status: 200, headers: [], html, isShared: true }))
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   expect(page.scriptHashes).toEqual([hashOf('first'), hashOf('second\n')])
 })

@@ -1,26 +1,21 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
-import { BROTLI, encodingFor, GZIP } from './compress-page.ts'
+import { compressPage, encodingFor, VARY, type PageBody } from './compress-page.ts'
 
 /** A page that every visitor may be sent. */
-export interface KeptPage {
+interface KeptPage {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
   /** For the content security policy: what allows exactly the inline scripts of this page. */
   readonly scriptHashes: readonly string[]
   /** In the best encoding that the request's `Accept-Encoding` header names. */
-  readonly bodyFor: (acceptEncoding: string | readonly string[] | undefined) => Promise<KeptBody>
+  readonly bodyFor: (acceptEncoding: string | readonly string[] | undefined) => Promise<PageBody>
 }
 
-export interface KeptBody {
-  readonly encoding: 'br' | 'gzip' | null
-  readonly bytes: Buffer
-}
-
-/** What is drawn for a visitor; `isShared` unless something in it is meant for this visitor alone. */
+/** What is drawn for a reader; `isShared` where every visitor may be sent the same. */
 export interface DrawnPage {
-  readonly response: Response
+  readonly status: number
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly html: string
   readonly isShared: boolean
 }
 
@@ -92,15 +87,12 @@ export function createKeptPages({ keptMs = KEPT_MS, now = () => performance.now(
 }
 
 async function drawWhole(draw: () => Promise<DrawnPage>): Promise<Awaited<Entry['drawing']>> {
-  const { response, isShared } = await draw()
-  const bytes = Buffer.from(await response.arrayBuffer())
-  const page: KeptPage = {
-    status: response.status,
-    headers: [...response.headers],
-    scriptHashes: inlineScriptsOf(bytes.toString()).map(hashOfScript),
-    bodyFor: bodiesOf(bytes),
+  const { status, headers, html, isShared } = await draw()
+  const scriptHashes = inlineScriptsOf(html).map(hashOfScript)
+  return {
+    page: { status, headers: [...headers, ['vary', VARY]], scriptHashes, bodyFor: bodiesOf(Buffer.from(html)) },
+    isShared,
   }
-  return { page, isShared }
 }
 
 const INLINE_SCRIPT = /<script(?:\s[^>]*)?>([^]*?)<\/script>/g
@@ -110,19 +102,14 @@ const inlineScriptsOf = (html: string): readonly string[] =>
 
 const hashOfScript = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-
 /** Compresses the bytes at the first request for each encoding. */
 function bodiesOf(bytes: Buffer): KeptPage['bodyFor'] {
   const compressed = new Map<string, Promise<Buffer>>()
   return async (acceptEncoding) => {
     const encoding = encodingFor(acceptEncoding)
     if (encoding === null) return { encoding, bytes }
-    const known = compressed.get(encoding) ?? compress(encoding, bytes)
+    const known = compressed.get(encoding) ?? compressPage(bytes, encoding)
     compressed.set(encoding, known)
     return { encoding, bytes: await known }
   }
 }
-
-const compress = (encoding: 'br' | 'gzip', bytes: Buffer): Promise<Buffer> =>
-  encoding === 'br' ? compressors.br(bytes, { params: BROTLI.params }) : compressors.gzip(bytes, { level: GZIP.level })

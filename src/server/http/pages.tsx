@@ -7,7 +7,13 @@ import { createRouter } from '#web/router.tsx'
 export { pausePage } from '#web/standalone-page.ts'
 import { loadLateParts } from '#web/ui/late-part.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRequestHandler, defaultRenderHandler } from '@tanstack/react-router/ssr/server'
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
 import type { ClientAssets } from './assets.ts'
 import type { DrawnPage } from './kept-pages.ts'
 import { originOfPage } from './origin.ts'
@@ -74,8 +80,13 @@ export function createPageHandler({ clientFor, publicUrl, assets }: PageDeps): P
           nonce: nonce ?? undefined,
         }),
     })
-    const response = await draw(defaultRenderHandler)
-    response.headers.set('cache-control', 'private, no-store')
-    return { response, isShared: me === null && !isForOneNetwork(queryClient) }
+    // A page is drawn in one piece, so its text goes past the answer, which would make a stream of it.
+    let html = ''
+    const { status, headers } = await draw(async ({ router, responseHeaders }) => {
+      html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
+      return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
+    })
+    headers.set('cache-control', 'private, no-store')
+    return { status, headers: [...headers], html, isShared: me === null && !isForOneNetwork(queryClient) }
   }
 }

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { compressorFor } from './compress-page.ts'
-import type { KeptBody, KeptPage } from './kept-pages.ts'
+import { VARY, type PageBody } from './compress-page.ts'
+import type { DrawnPage } from './kept-pages.ts'
 
 const HOST = /^[\w.[\]:-]+$/
 
@@ -26,42 +24,13 @@ export function webRequestOf(address: string, { rawHeaders }: IncomingMessage, s
   return new Request(address, { headers, ...(signal && { signal }) })
 }
 
-/**
- * Sends a rendered page piece by piece, compressed for visitors only. A page of a signed-in user is sent uncompressed:
- * the compressed length would reveal how much of a secret on the page equals a text that the request contains.
- *
- * @throws Error when rendering fails midway, or the browser disconnects; the response is cut off then
- */
-export async function sendPage(
+/** Sends a page in one piece. */
+export function sendPage(
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
-  page: Response,
-  isCompressible: boolean,
-): Promise<void> {
-  for (const [name, value] of page.headers) response.setHeader(name, value)
-  const compressor = isCompressible && page.body ? compressorFor(request.headers['accept-encoding']) : null
-  if (compressor) {
-    response.setHeader('content-encoding', compressor.encoding)
-    response.appendHeader('vary', 'accept-encoding')
-    response.removeHeader('content-length')
-  }
-  response.writeHead(page.status)
-  if (!page.body || request.method === 'HEAD') {
-    await page.body?.cancel()
-    return void response.end()
-  }
-  const body = Readable.fromWeb(page.body as Parameters<typeof Readable.fromWeb>[0])
-  await (compressor ? pipeline(body, compressor.stream, response) : pipeline(body, response))
-}
-
-/** Sends a kept page at once. */
-export function sendKeptPage(
-  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
-  { status, headers }: KeptPage,
-  { encoding, bytes }: KeptBody,
+  { status, headers }: Pick<DrawnPage, 'status' | 'headers'>,
+  { encoding, bytes }: PageBody,
 ): void {
   for (const [name, value] of headers) response.setHeader(name, value)
-  if (encoding !== null) response.setHeader('content-encoding', encoding)
-  response.appendHeader('vary', 'accept-encoding')
-  response.setHeader('content-length', bytes.length)
+  if (encoding !== null) response.setHeader('content-encoding', encoding).setHeader('vary', VARY)
   response.writeHead(status).end(request.method === 'HEAD' ? undefined : bytes)
 }

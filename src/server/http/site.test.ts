@@ -20,7 +20,7 @@ beforeAll(async () => {
       draw: async ({ url }) => {
         const { pathname, search } = new URL(url)
         drawn.push(pathname + search)
-        return { response: new Response(`page ${drawn.length}`), isShared: true }
+        return { status: 200, headers: [], html: `page ${drawn.length}`, isShared: true }
       },
       drawPause: async () => '',
     },

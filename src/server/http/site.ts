@@ -5,6 +5,7 @@ import type { Log } from '#server/log.ts'
 import type { ORPCError } from '@orpc/server'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { compressPage, encodingFor, type PageBody } from './compress-page.ts'
 import { headersOfPage, nonceSource, pagePolicy } from './headers.ts'
 import type { DrawnPage, KeptPages } from './kept-pages.ts'
 import { createMissingPaths } from './missing-paths.ts'
@@ -12,7 +13,7 @@ import { unknownHost } from './origin.ts'
 import { createGate } from './page-gate.ts'
 import type { RequestContext } from './request-context.ts'
 import { READ_METHODS, sendText, setHeaders, type Exchange } from './router.ts'
-import { addressOf, sendKeptPage, sendPage, webRequestOf, whenGone } from './send-page.ts'
+import { addressOf, sendPage, webRequestOf, whenGone } from './send-page.ts'
 
 /** What draws pages. */
 export interface Pages {
@@ -71,9 +72,8 @@ export function createSite({ config, log, pages, keptPages }: SiteDeps): Site {
   const throughGate = createGate()
   const draw = async (asked: Request, nonce: string | null, context: RequestContext): Promise<DrawnPage> => {
     const drawn = await throughGate(() => pages.draw(asked, nonce, context))
-    if (drawn.response.status < 500 || !context.progress.isBusy) return drawn
-    await drawn.response.body?.cancel()
-    throw new BusyError('a call of the page was refused')
+    if (drawn.status >= 500 && context.progress.isBusy) throw new BusyError('a call of the page was refused')
+    return drawn
   }
   const headersFor = (path: string, scriptSources: readonly string[]) => ({
     ...headersOfPage(path),
@@ -93,15 +93,16 @@ export function createSite({ config, log, pages, keptPages }: SiteDeps): Site {
         const body = await page.bodyFor(request.headers['accept-encoding'])
         if (response.headersSent) return // a page that came too late
         if (page.status === 404) missingPaths.note(path)
-        setHeaders(response, headersFor(path, page.scriptHashes))
-        return sendKeptPage({ request, response }, page, body)
+        setHeaders(response, { ...headersFor(path, page.scriptHashes), 'content-length': String(body.bytes.length) })
+        return sendPage({ request, response }, page, body)
       }
       const nonce = randomBytes(16).toString('base64')
-      const { response: page } = await draw(webRequestOf(address, request, whenGone(response)), nonce, context)
-      if (response.headersSent) return void page.body?.cancel() // a page that came too late
+      const page = await draw(webRequestOf(address, request, whenGone(response)), nonce, context)
+      const body = await bodyOf(page, isVisitor ? request.headers['accept-encoding'] : undefined)
+      if (response.headersSent) return // a page that came too late
       if (page.status === 404) missingPaths.note(path)
       setHeaders(response, headersFor(path, [nonceSource(nonce)]))
-      await sendPage({ request, response }, page, isVisitor)
+      sendPage({ request, response }, page, body)
     },
     sendFailure: async ({ request, response }, failure) => {
       if (failure.code !== 'server.busy') {
@@ -119,6 +120,16 @@ export function createSite({ config, log, pages, keptPages }: SiteDeps): Site {
       response.end(request.method === 'HEAD' ? undefined : body)
     },
   }
+}
+
+/**
+ * A page for one reader, compressed for visitors only. A page of a signed-in user is sent uncompressed: the compressed length
+ * would reveal how much of a secret on the page equals a text that the request contains.
+ */
+async function bodyOf({ html }: DrawnPage, acceptEncoding: string | readonly string[] | undefined): Promise<PageBody> {
+  const bytes = Buffer.from(html)
+  const encoding = html === '' ? null : encodingFor(acceptEncoding)
+  return { encoding, bytes: encoding === null ? bytes : await compressPage(bytes, encoding) }
 }
 
 /** Logs once how to make emailed links lead here, when a request names this machine in a way the settings do not know. */

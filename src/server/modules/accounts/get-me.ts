@@ -5,7 +5,7 @@ import { withRead } from '#server/db/transaction.ts'
 import { presentPet } from '#server/modules/pets/present-pet.ts'
 import { payPendingRewards } from '#server/modules/invites/pay-pending-rewards.ts'
 import { openProfile } from './open-profile.ts'
-import { selectMe, type MeRow } from './queries.ts'
+import { openMe, type MeRow } from './queries.ts'
 import type { AccountDeps, SessionUseCase } from './session-context.ts'
 import { renewSession } from './sessions.ts'
 
@@ -44,7 +44,7 @@ async function whileWritable(work: () => Promise<unknown>): Promise<void> {
 }
 
 const findMe = ({ db }: AccountDeps, userId: string): Promise<MeRow | null> =>
-  withRead(db, userId, (reader) => reader.first(selectMe, [userId]))
+  withRead(db, userId, (reader) => reader.first(openMe, [userId]))
 
 const presentMe = (row: MeRow, { id, email }: { readonly id: string; readonly email: string | null }): Me => ({
   userId: id,

@@ -1,7 +1,6 @@
 import { paths } from '#domain/paths.ts'
-import { statement } from '#server/db/statement.ts'
+import { statement, wholeStatement } from '#server/db/statement.ts'
 import { windowCount, type WindowCount } from '#server/platform/throttle.ts'
-import { IS_SHOWN } from '#server/modules/notifications/shown.ts'
 import type { PetRow } from '#server/modules/pets/present-pet.ts'
 
 export type AttemptKind = 'sign_in' | 'sign_up' | 'email' | 'password_check' | 'export'
@@ -96,28 +95,8 @@ export interface MeRow extends Omit<PetRow, 'name'> {
   readonly credit_bet: { readonly uniqueId: string; readonly description: string } | null
 }
 
-/** Primary keys, and the partial indexes of unread notifications and of what is due. */
-export const selectMe = statement<MeRow, [userId: string]>(
-  'accounts.me',
-  `select p.display_name, t.name as pet_name, t.pet_type, t.xp, t.total_wins, t.seen_stage, a.balance as tokens,
-          unread.count as unread_count, unread.up_to as unread_up_to,
-          p.premium_until, p.is_guest,
-          case when p.is_guest then (
-            select json_build_object('uniqueId', b.unique_id, 'description', b.description)
-              from bet_participants o join bets b on b.id = o.bet_id and b.status in ('pending', 'active')
-             where o.user_id = p.user_id and o.is_on_credit limit 1) end as credit_bet,
-          exists (select from premium_months m where m.user_id = p.user_id and m.paid_at is null and m.starts_at <= now())
-            or exists (select from referrals r where r.inviter_id = p.user_id and r.due_at is not null
-              and r.decided_at is null) as has_pending_rewards
-     from profiles p
-     join pets t on t.user_id = p.user_id
-     join ledger_accounts a on a.id = p.user_id
-    cross join lateral (
-      select count(distinct n.group_key)::int as count, (array_agg(n.id order by n.id desc))[1] as up_to
-        from notifications n where n.user_id = p.user_id and n.read_at is null
-          and ${IS_SHOWN}) unread
-    where p.user_id = $1`,
-)
+/** One call: a page asks it before anything else. */
+export const openMe = wholeStatement<MeRow, [userId: string]>('accounts.me', 'select * from app.open_me($1)')
 
 interface ProfileRow {
   readonly display_name: string

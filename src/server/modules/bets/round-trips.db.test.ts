@@ -5,6 +5,7 @@ import { aLeague, inLeague } from '#test/support/in-league.ts'
 import { aPerson } from '#test/support/people.ts'
 import { aRequest, aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
 import { performRead } from '#server/perform.ts'
+import { readMe } from '#server/modules/accounts/get-me.ts'
 import { friendRoutes } from '#server/modules/friends/routes.ts'
 import { notificationRoutes } from '#server/modules/notifications/routes.ts'
 import type { PoolClient } from 'pg'
@@ -78,6 +79,7 @@ describe('round trips to the database', () => {
       create: await tripsOf(async () => must(await ann.command('bets.create', aRequest()))),
       claim: await tripsOf(async () => must(await bo.command('bets.claim', { uniqueId, participantId }))),
       predict: await tripsOf(async () => must(await bo.command('bets.predict', { uniqueId, text: 'no' }))),
+      me: await tripsOf(() => readMe({ db: world.db } as never, { id: bo.id, email: 'bo@example.com', name: 'Bo' })),
       get: await tripsOf(() => bo.get(uniqueId)),
       listMine: await tripsOf(() => bo.listMine()),
       listWaiting: await tripsOf(() => bo.listWaiting()),
@@ -103,6 +105,7 @@ describe('round trips to the database', () => {
       create: [2, 10],
       claim: [2, 5],
       predict: [2, 5],
+      me: [1, 1],
       get: [1, 1],
       listMine: [1, 1],
       listWaiting: [1, 1],

@@ -2,7 +2,6 @@ import type { NotificationChoices } from '#domain/notifications/choices.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import type { PushTarget } from '#server/adapters/push/port.ts'
 import { independentWrite, statement } from '#server/db/statement.ts'
-import { IS_SHOWN } from './shown.ts'
 
 /**
  * Stores each fact once; muted notifications are stored as read. Between two users of whom one has blocked the other,
@@ -88,6 +87,13 @@ const NEW_COMMENTS = `select count(*) as count, array_agg(c.author_id order by c
       and c.author_id <> app.uid() and c.author_id <> all ((select app.blocked_by_me())::uuid[])
       and c.taken_back_at is null and c.created_at <= coalesce(page.read_at, now())
     order by c.number desc limit 99) c`
+
+/**
+ * Whether the viewer's notification `n` is shown: not an invitation to a bet that the viewer cannot read, or from a
+ * user behind a block. `app.open_me` counts by the same.
+ */
+const IS_SHOWN = `(n.kind <> 'bet.invited' or n.taken_back_at is null
+  and exists (select from bets b where b.id = n.bet_id) and not app.is_withheld(n.user_id, n.bet_id))`
 
 /**
  * Notifications of the viewer as entries of a list. Bets and leagues are read as the viewer: one that they may not read

@@ -187,3 +187,37 @@ function isUncovered(element: Element): boolean {
     parts.every((y) => element.contains(document.elementFromPoint(left + x * width, top + y * height))),
   )
 }
+
+test('the cells of a code hold their letters at twice the size of text, and a press edits the letter under it', async ({
+  browser,
+}) => {
+  const { page } = await signedUp(browser, 'Ann', '/leagues')
+  for (const [width, size] of [
+    [390, '100%'],
+    [390, '200%'],
+    [320, '150%'],
+    [320, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto('/leagues')
+    await hydrated(page)
+    await page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size)
+    await page.getByRole('button', { name: 'Join League' }).click()
+    const field = page.getByRole('dialog').getByLabel('League code')
+    await field.fill('WWWWWWWW')
+    expect(await field.evaluate(lettersOutsideOfCells), `${size} on ${width} px`).toBe(0)
+    await field.locator('xpath=following-sibling::div/span[6]').click({ force: true })
+    await page.keyboard.press('M')
+    await expect(field).toHaveValue('WWWWWMWW')
+  }
+})
+
+/** How many letters are wider or higher than the cell that they are drawn in. */
+function lettersOutsideOfCells({ nextElementSibling: cells }: Element): number {
+  return [...(cells?.children ?? [])].filter((cell) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    const [letter, box] = [range.getBoundingClientRect(), cell.getBoundingClientRect()]
+    return letter.width === 0 || letter.width > box.width || letter.height > box.height
+  }).length
+}

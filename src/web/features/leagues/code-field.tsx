@@ -35,7 +35,7 @@ export function CodeField({ value, onChange, error }: CodeFieldProps) {
       <label className="label" htmlFor={id}>
         {leagues.join.label}
       </label>
-      <div className="relative mt-2">
+      <div className="@container relative mt-2">
         <input
           id={id}
           className="absolute inset-0 w-full cursor-text rounded-tile text-16 text-transparent uppercase caret-transparent selection:bg-transparent selection:text-transparent focus-visible:outline-3 focus-visible:outline-offset-3 focus-visible:outline-(--focus)"
@@ -48,7 +48,8 @@ export function CodeField({ value, onChange, error }: CodeFieldProps) {
           aria-invalid={error ? true : undefined}
           {...handlers}
         />
-        <div className="grid grid-cols-8 gap-1.5" aria-hidden="true">
+        {/* Two rows of four where eight letters do not fit into one. */}
+        <div className="grid grid-cols-8 gap-1.5 @max-[14em]:grid-cols-4" aria-hidden="true">
           {Array.from({ length: CODE_LENGTH }, (_, index) => (
             <span
               key={index}
@@ -65,6 +66,14 @@ export function CodeField({ value, onChange, error }: CodeFieldProps) {
       </p>
     </div>
   )
+}
+
+/** The cell that was pressed, or the one after the gap that was; -1 for none. */
+function cellAt({ currentTarget, clientX, clientY }: MouseEvent<HTMLInputElement>): number {
+  return [...(currentTarget.nextElementSibling?.children ?? [])].findIndex((cell) => {
+    const { right, bottom } = cell.getBoundingClientRect()
+    return clientX < right && clientY < bottom
+  })
 }
 
 /**
@@ -94,12 +103,10 @@ function useCodeInput(value: string, onChange: (code: string) => void) {
     // React's own event reports what keys and pointers select, and nothing that a script does.
     ref: watchScripts,
     onClick: (event: MouseEvent<HTMLInputElement>) => {
-      const input = event.currentTarget
-      const { left, width } = input.getBoundingClientRect()
       // A press into an empty cell continues after the last character; a double press selects as usual.
-      if (width === 0 || event.detail > 1) return
-      const cell = Math.floor(((event.clientX - left) / width) * CODE_LENGTH)
-      input.setSelectionRange(cell, cell)
+      if (event.detail > 1) return
+      const cell = cellAt(event)
+      if (cell !== -1) event.currentTarget.setSelectionRange(cell, cell)
     },
     onBlur: () => setSelection(null),
   }

@@ -22,7 +22,18 @@ const wrongWordsIn = (file: SourceFile): readonly string[] =>
     .filter((name) => NOT_OUR_WORDS.test(name) && !IMPOSED.has(name))
     .map((name) => `${file.path}: ${name}`)
 
+/** Names that two files of tests have: running one of them by its name runs both. */
+const twinsAmong = (paths: readonly string[]): readonly string[] => {
+  const names = paths.map((path) => path.slice(path.lastIndexOf('/') + 1))
+  return names.filter((name, index) => name.includes('.test.') && names.indexOf(name) !== index)
+}
+
 describe('names', () => {
+  it('no two tests of everything together have the same', () => {
+    expect(twinsAmong(filesBelow('test', ['.ts', '.tsx']).map((file) => file.path))).toEqual([])
+    expect(twinsAmong(['test/tidy/planted.test.ts', 'test/suites/planted.test.ts', 'test/tidy/a.ts'])).toHaveLength(1)
+  })
+
   it('every file is in kebab-case and none is a drawer', () => {
     const odd = [...sources(), ...filesBelow('test', ['.ts']), ...filesBelow('e2e', ['.ts'])]
       .map((file) => file.path)

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** The header of a page that another browser may be sent in another encoding. */
+/** The value of the `vary` header where the encoding of the answer depends on the request. */
 export const VARY = 'accept-encoding'
 
-/** The text of a page as it is sent. */
+/** The bytes that the server sends for a page, and the encoding that it names in the header; null for none. */
 export interface PageBody {
   readonly encoding: 'br' | 'gzip' | null
   readonly bytes: Buffer

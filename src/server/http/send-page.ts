@@ -24,7 +24,7 @@ export function webRequestOf(address: string, { rawHeaders }: IncomingMessage, s
   return new Request(address, { headers, ...(signal && { signal }) })
 }
 
-/** Sends a page in one piece. */
+/** Sends a page in one piece. The caller states the length of a page that is the same for every visitor. */
 export function sendPage(
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
   { status, headers }: Pick<DrawnPage, 'status' | 'headers'>,

@@ -9,6 +9,7 @@ const WEIGHTS = {
   createLeague: 2,
   join: 6,
   leave: 3,
+  comeBack: 4,
   removeMember: 4,
   handOver: 2,
   newCode: 4,
@@ -105,6 +106,28 @@ export function leagueMoveOf(
   const codes = [...new Set(moves.flatMap((move) => (reasons(move).length === 1 ? reasons(move) : [])))]
   const code = at(codes, turn)
   return at(better(moves.filter((move) => reasons(move).join() === code)), turn * 31 + die)
+}
+
+/** The next step of a person with a score who leaves a league and comes back to it; undefined if no such person can take a step. */
+export function wayBackOf(
+  { model, scored }: { readonly model: LeagueModel; readonly scored: Scored },
+  die: number,
+): LeagueMove | undefined {
+  const moves = scored.flatMap((people, league) => [...people].flatMap((who) => stepBackOf(model, league, who)))
+  const allowed = moves.filter(
+    ({ who, command }) => !model.closed.has(who) && model.reasonsAgainst(who, command).size === 0,
+  )
+  const joins = allowed.filter(({ command }) => command.type === 'join')
+  return at(joins.length > 0 ? joins : allowed, die)
+}
+
+/** A removed person needs a new code first. */
+function stepBackOf(model: LeagueModel, league: number, who: Who): readonly LeagueMove[] {
+  const { bans, codeNr, creator, members, status } = model.leagues[league] ?? {}
+  if (status !== 'active' || codeNr === undefined || creator === undefined) return []
+  if (members?.includes(who)) return [{ who, command: { type: 'leave', league } }]
+  if (bans?.get(who) === codeNr) return [{ who: creator, command: { type: 'newCode', league } }]
+  return [{ who, command: { type: 'join', league, codeNr } }]
 }
 
 /** How much a move tests: a member with a score leaves, a league ends without one who has a score, a person tries an old code, a former member returns. */

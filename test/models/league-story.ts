@@ -24,6 +24,7 @@ import {
   type Choice,
   type LeagueMove,
   type Scored,
+  wayBackOf,
 } from './league-steps.ts'
 import { turnsBetween } from './league-turns.ts'
 import { codeOf } from '#test/support/answers.ts'
@@ -100,15 +101,16 @@ export class LeagueStory {
     if (what === 'question') return this.#question(dice)
     if (what === 'days') return this.#letDaysPass()
     if (isOfBet(what)) return this.#actOnBet(what, choice)
-    const move = leagueMoveOf({ model: this.model, scored: this.#scored() }, what, choice)
+    const world = { model: this.model, scored: this.#scored() }
+    const move = what === 'comeBack' ? wayBackOf(world, dice[0] ?? 0) : leagueMoveOf(world, what, choice)
     if (!move) return
     const { league } = move.command
     const gone = move.command.type === 'leave' ? move.who : 'member' in move.command ? move.command.member : null
     const first = this.model.leagues[league]
     const isLeader = gone !== null && first !== undefined && this.#leaders(first, league).includes(gone)
     await this.#send(move)
-    // Who has just gone may win it.
-    if (isLeader && !first.members.includes(gone)) await this.#endLeague(league)
+    // Who has just gone may win it, or come back to their score.
+    if (isLeader && what !== 'comeBack' && !first.members.includes(gone)) await this.#endLeague(league)
   }
 
   #scored(): Scored {

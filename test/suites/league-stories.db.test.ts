@@ -9,7 +9,7 @@ import { LeagueStory } from '#test/models/league-story.ts'
 const SEED = Number(process.env['STORY_SEED'] ?? Date.now() % 2_147_483_647)
 /** Stories run by tens, at least this often, and then until every rare event has happened. */
 const ROUNDS = Number(process.env['LEAGUE_ROUNDS'] ?? 2)
-const ROUNDS_MAX = Number(process.env['LEAGUE_ROUNDS_MAX'] ?? 40)
+const ROUNDS_MAX = Number(process.env['LEAGUE_ROUNDS_MAX'] ?? 120)
 process.stdout.write(`league stories with STORY_SEED=${SEED} LEAGUE_ROUNDS=${ROUNDS}\n`)
 
 const world = await cloneDatabase()

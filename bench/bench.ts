@@ -50,7 +50,7 @@ try {
     'live-talk': () => benchLiveTalk(world, isFull ? 150 : 60, watched),
     live: () => benchLive(world, isFull ? 150 : 30, shared),
     streams: () => benchStreams(world, isFull ? 300 : 100, shared),
-    rest: () => benchRest(world, isFull ? 60 : 20),
+    rest: () => benchRest(world, isFull ? 120 : 60),
   }
   for (const [name, run] of Object.entries(scenarios)) if (!only || only.includes(name)) await run()
   const findings = await checkBooks(world.db)

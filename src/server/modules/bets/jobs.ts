@@ -46,7 +46,7 @@ const postponed = (db: Database, uniqueId: string) =>
 /** Does to bets what time alone does: deadlines, forgotten bets, disagreements, and the reminders before. */
 export const expireBets: Job = {
   name: 'bets.expire',
-  everyMs: MINUTE_MS,
+  everyMs: 5 * MINUTE_MS,
   // A command may have brought a deadline closer.
   afterCommitMs: 15 * SECOND_MS,
   run: processDueBets,

@@ -2,7 +2,7 @@ import { INVITER_BONUS_DAYS, mayPayInviter } from '#domain/invites/reward.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Database } from '#server/db/database.ts'
 import { withRead, transact, type Tx } from '#server/db/transaction.ts'
-import { MINUTE_MS, type Job } from '#server/platform/jobs/job.ts'
+import { MINUTE_MS, SECOND_MS, type Job } from '#server/platform/jobs/job.ts'
 import { runSequentially } from '#server/platform/run-sequentially.ts'
 import { publish } from '#server/platform/outbox/events.ts'
 import { payStartedMonths } from '#server/modules/premium/premium-months.ts'
@@ -75,7 +75,9 @@ export async function payAllPendingRewards(db: Database): Promise<boolean> {
 /** Pays bonuses for invited friends who have been in bets on enough days, and the tokens of premium months that have started. */
 export const payRewards: Job = {
   name: 'rewards.pay',
-  everyMs: MINUTE_MS,
+  everyMs: 5 * MINUTE_MS,
+  // An invited friend may just have been in a bet on the last day that the reward asks for.
+  afterCommitMs: 30 * SECOND_MS,
   run: async ({ db, onCommitted }) => {
     if (await payAllPendingRewards(db)) onCommitted()
   },

@@ -41,7 +41,9 @@ export const decideVotes: Job = {
 /** Passes what debtors have paid on to those they owe it to. */
 export const passOnTokens: Job = {
   name: 'debts.pass_on',
-  everyMs: MINUTE_MS,
+  everyMs: 5 * MINUTE_MS,
+  // Debtors pay with what commands bring them.
+  afterCommitMs: 30 * SECOND_MS,
   run: async ({ db, onCommitted }) => {
     if ((await passOnDebts(db)) > 0) onCommitted()
   },

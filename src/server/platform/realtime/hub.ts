@@ -73,10 +73,10 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
     deliver: (deliveries) => {
       for (const delivery of deliveries) {
         let bytes: Buffer | null = null
-        for (const stream of receiversOf(streams, delivery)) {
+        forEachReceiver(streams, delivery, (stream) => {
           if (stream.waiting) stream.waiting.push(delivery)
           else pass(stream, delivery, (bytes ??= bytesOf(delivery)))
-        }
+        })
       }
     },
     isEmpty: () => streams.size() === 0,
@@ -100,12 +100,12 @@ const openPageOf = ({ event, isClosed = false }: Delivery): string | null =>
   event.type === 'bet.changed' && !isClosed ? event.uniqueId : null
 
 /** Each stream once: its user may be among the receivers and have the page of the bet open as well. */
-function receiversOf(streams: Streams, delivery: Delivery): readonly OpenStream[] {
+function forEachReceiver(streams: Streams, delivery: Delivery, receive: (stream: OpenStream) => void): void {
+  const { userIds } = delivery
+  for (const userId of userIds) for (const stream of streams.ofUser(userId)) receive(stream)
   const page = openPageOf(delivery)
-  const watching = page === null ? [] : streams.watching(page)
-  const receivers = [...delivery.userIds].flatMap((userId) => [...streams.ofUser(userId)])
-  for (const stream of watching) if (!delivery.userIds.has(stream.listener.userId)) receivers.push(stream)
-  return receivers
+  if (page === null) return
+  for (const stream of streams.watching(page)) if (!userIds.has(stream.listener.userId)) receive(stream)
 }
 
 const isFor = ({ userId, watchedBet }: LiveListener, delivery: Delivery): boolean =>

@@ -11,7 +11,7 @@ export async function benchRest({ owner, clock }: BenchWorld, seconds: number): 
   }
   // What the seeding has left to autovacuum is no rest.
   await owner.query('vacuum (analyze)')
-  await sleep(5_000)
+  await sleep(15_000) // a connection that has become idle reports its transactions after ten seconds
   await owner.query('select pg_stat_statements_reset()')
   const [before, cpuBefore] = [await committed(), clock()]
   await sleep(seconds * 1_000)

@@ -10,7 +10,7 @@ const PAGE = 1_000
 /** Resumes interrupted account deletions. Each step runs on behalf of the user, not of the scheduler. */
 export const finishDeletions = (deps: DeletionDeps): Job => ({
   name: 'deletions.finish',
-  everyMs: MINUTE_MS,
+  everyMs: 5 * MINUTE_MS,
   run: ({ db }) => resumeDeletions({ ...deps, db: endingWith(deps.db, db) }),
 })
 

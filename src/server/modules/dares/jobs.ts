@@ -56,7 +56,7 @@ export async function forgetNames(db: Database, names: readonly string[]): Promi
 /** Accepts the proof of a dare after 72 hours without an answer. */
 export const autoAcceptProofs: Job = {
   name: 'dares.auto_accept',
-  everyMs: MINUTE_MS,
+  everyMs: 5 * MINUTE_MS,
   run: async ({ db, onCommitted }) => {
     if ((await acceptUnansweredProofs(db)) > 0) onCommitted()
   },

@@ -38,10 +38,15 @@ export const decideVotes: Job = {
   },
 }
 
-/** Passes what debtors have paid on to those they owe it to. */
+/**
+ * Passes what debtors have paid on to those they owe it to: within two minutes also what no command of this process
+ * has collected, such as a correction by the operator.
+ *
+ * @see docs/rules.md#token-debts
+ */
 export const passOnTokens: Job = {
   name: 'debts.pass_on',
-  everyMs: 5 * MINUTE_MS,
+  everyMs: 2 * MINUTE_MS,
   // Debtors pay with what commands bring them.
   afterCommitMs: 30 * SECOND_MS,
   run: async ({ db, onCommitted }) => {

@@ -13,7 +13,7 @@ import { DAYS, HOURS, letTimePass } from '#test/support/time.ts'
 import { asScheduler } from '#server/db/database.ts'
 import { describe, expect, it } from 'vitest'
 import { passOnDebts } from '#server/platform/ledger/token-debts.ts'
-import { decideDueVotes } from './jobs.ts'
+import { decideDueVotes, passOnTokens } from './jobs.ts'
 
 const world = await cloneDatabase()
 const { db, owner } = world
@@ -340,6 +340,10 @@ describe('a correction', () => {
     for (const person of [ann, bo, cy]) must(await as(person).vote())
     expect(must(await ann.history(uniqueId)).debts.map(({ status }) => status)).toEqual(['forgiven', 'forgiven'])
   })
+})
+
+it('a debt that has been paid is passed on within two minutes, whoever collected it', () => {
+  expect(passOnTokens.everyMs).toBeLessThanOrEqual(120_000)
 })
 
 describe('what the database itself refuses', () => {

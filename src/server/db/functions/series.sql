@@ -34,8 +34,8 @@ begin
   select array_agg(m.user_id) into members from group_memberships m join groups g on g.id = m.group_id
     where m.group_id = b.league_id and g.status = 'active';
   return json_build_object('is_involved', true, 'bet_id', b.id, 'series_id', coalesce(b.series_id, b.id), 'follows_id', b.follows_id,
-    'game', coalesce(b.game, 1), 'description', b.description, 'answers', b.answers, 'is_sealed', b.is_sealed, 'created_by', b.created_by,
-    'stake_tokens', b.stake_tokens, 'forfeit', b.forfeit, 'status', b.status,
+    'game', coalesce(b.game, 1), 'is_double', coalesce(b.is_double, false), 'description', b.description, 'answers', b.answers,
+    'is_sealed', b.is_sealed, 'created_by', b.created_by, 'stake_tokens', b.stake_tokens, 'forfeit', b.forfeit, 'status', b.status,
     'is_participant', exists (select from bet_participants p where p.bet_id = b.id and p.user_id = viewer),
     'league', (select json_build_object('league_id', g.id, 'name', g.name) from groups g
       where g.id = b.league_id and viewer = any (members)),

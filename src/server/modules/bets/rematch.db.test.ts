@@ -166,6 +166,16 @@ describe('double or nothing', () => {
     expect(must(await mia.series(third.uniqueId))).toMatchObject({ doublings: 2, isDouble: true })
     must(await mia.command('bets.create', again(third, [jo], { tokensText: '100' })))
   })
+
+  it('is still said of a bet that was cancelled, which the series no longer counts', async () => {
+    const [mia, jo] = await somePeople(world, ['Mia', 'Jo'], 1_000)
+    const first = await lostToJo(mia, jo)
+    const { uniqueId } = must(
+      await mia.command('bets.create', again(first, [jo], { isDouble: true, tokensText: '50' })),
+    )
+    must(await mia.command('bets.cancel', { uniqueId }))
+    expect(must(await mia.series(uniqueId))).toMatchObject({ status: 'cancelled', isDouble: true, doublings: 0 })
+  })
 })
 
 describe('races', () => {

@@ -32,6 +32,7 @@ export interface SeriesRow extends StakeColumns {
   readonly series_id: string
   readonly follows_id: string | null
   readonly game: number
+  readonly is_double: boolean
   readonly description: string
   /** Null for free text. */
   readonly answers: TypedAnswers | null

@@ -77,7 +77,6 @@ const followedBet = (row: SeriesRow): FollowedBet => ({
 })
 
 function presentSeries(row: SeriesRow): BetSeries {
-  const own = gamesOf(row).find(({ bet_id }) => bet_id === row.bet_id)
   const { people, last } = { people: accountsOf(row), last: lastGameOf(row) }
   const lastWinners = people.filter(({ accountId }) => last?.winners.some(({ user_id }) => user_id === accountId))
   const { othersIds: _, isComplete, ...followed } = followedBet(row)
@@ -87,7 +86,7 @@ function presentSeries(row: SeriesRow): BetSeries {
     answers: presentAnswers(row.answers ?? FREE_TEXT),
     isSealed: row.is_sealed,
     game: row.game,
-    isDouble: own?.is_double ?? false,
+    isDouble: row.is_double,
     score: scoreOf(scoredGames(row), people, row.game).map(({ person, wins }) => ({ ...person, wins })),
     lastWinnerNames: last && lastWinners.map(({ person }) => person.name),
     hasWonLast: lastWinners.some(({ person }) => person.isMe),

@@ -27,6 +27,8 @@ test('somebody who looks at something else on a second device is told the result
   await other.getByRole('link', { name: 'Notifications' }).click()
   await other.getByRole('link', { name: /^You won: 50 tokens for you/ }).click()
   await expect(other).toHaveURL(new RegExp(`/predict/${bet.uniqueId}$`))
+  await expect(other.getByRole('dialog', { name: 'Told ya!' })).toBeFocused()
+  await other.keyboard.press('Escape')
   await expect(other.getByRole('heading', { name: /brunch/ })).toBeVisible()
   // Seen on one device is seen on all.
   await expect(mia.page.getByRole('button', { name: 'Mia’s menu', exact: true }).first()).toBeVisible()

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/time.ts'
 import type { LeagueErrorOf } from './errors.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -20,6 +21,12 @@ export function endOfLastDay(day: string): Date | null {
   if (!DAY.test(day)) return null
   const end = new Date(`${day}T23:59:59.000Z`)
   return Number.isNaN(end.getTime()) || end.toISOString().slice(0, 10) !== day ? null : end
+}
+
+/** The milliseconds until a last day is over, whichever leagues have it: until the first instant after 23:59:59 UTC. */
+export function msUntilLastDayIsOver(now: Date): number {
+  const overMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 23, 59, 59, 1) - now.getTime()
+  return overMs > 0 ? overMs : overMs + DAY_MS
 }
 
 /** Why a league may not end on `day`, or null. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanCode, CODE_ALPHABET, CODE_LENGTH, codeFrom, isCode } from './code.ts'
 import { codeInJoinLink } from '#domain/paths.ts'
-import { endOfLastDay, earliestLastDay, whyNotLastDay } from './last-day.ts'
+import { endOfLastDay, earliestLastDay, msUntilLastDayIsOver, whyNotLastDay } from './last-day.ts'
 import { isOver, type LeagueFacts, isWithinStakeLimit, whyNotStakeLimit } from './league.ts'
 import {
   whyNotAnotherLeague,
@@ -154,6 +154,19 @@ describe('the last day', () => {
     ['soon', 'league.deadline_passed'],
     ['+12026-06-30', 'league.deadline_passed'],
   ])('%s: %s', (day, expected) => expect(code(whyNotLastDay(day, NOW))).toBe(expected))
+
+  it.each([
+    ['2026-06-30T00:00:00.000Z', 86_399_001],
+    ['2026-06-30T23:59:59.000Z', 1],
+    ['2026-06-30T23:59:59.001Z', 86_400_000],
+    ['2026-06-30T23:59:59.999Z', 86_399_002],
+  ])('at %s the next last day is over in %i ms', (now, expected) => {
+    const over = new Date(Date.parse(now) + msUntilLastDayIsOver(new Date(now)))
+    expect(msUntilLastDayIsOver(new Date(now))).toBe(expected)
+    const deadline = endOfLastDay(over.toISOString().slice(0, 10))
+    expect(isOver({ status: 'active', deadline }, over)).toBe(true)
+    expect(isOver({ status: 'active', deadline }, new Date(over.getTime() - 1))).toBe(false)
+  })
 
   it('is over one moment after its last instant, whether or not the clock has come by', () => {
     const deadline = new Date('2026-06-30T23:59:59.000Z')

@@ -1,3 +1,4 @@
+import { msUntilLastDayIsOver } from '#domain/leagues/last-day.ts'
 import { isOver } from '#domain/leagues/league.ts'
 import type { Database } from '#server/db/database.ts'
 import { transact, withRead } from '#server/db/transaction.ts'
@@ -5,7 +6,7 @@ import { HOUR_MS, MINUTE_MS, type Job } from '#server/platform/jobs/job.ts'
 import { runSequentially } from '#server/platform/run-sequentially.ts'
 import { forgetTries } from './code-tries.ts'
 import { finish } from './finish-league.ts'
-import { lockLeague, selectDueLeagues } from './queries.ts'
+import { lockLeague, selectDueLeagues, selectTime } from './queries.ts'
 
 /**
  * Ends every league whose last day is over, each in its own transaction on behalf of its creator; running twice or late
@@ -29,12 +30,21 @@ export async function endDueLeagues(db: Database): Promise<number> {
   return endedCount
 }
 
+async function untilNextEnd(db: Database): Promise<number | null> {
+  const time = await withRead(db, null, (reader) => reader.first(selectTime, []))
+  return time ? msUntilLastDayIsOver(time.now) : null
+}
+
 /** Ends leagues with their last day, at 23:59:59 UTC; from then on no user joins them or starts a bet in them. */
 export const endLeagues: Job = {
   name: 'leagues.end',
-  everyMs: MINUTE_MS,
+  // For what a run has missed: all leagues end at an instant that is known.
+  everyMs: 5 * MINUTE_MS,
   run: async ({ db, onCommitted }) => {
-    if ((await endDueLeagues(db)) > 0) onCommitted()
+    const endedCount = await endDueLeagues(db)
+    if (endedCount === 0) return untilNextEnd(db)
+    onCommitted()
+    return 0 // One run reads some of those that are due.
   },
 }
 

@@ -14,7 +14,7 @@ import { notificationTexts } from '#copy/notifications.ts'
 import { expireBets } from '#server/modules/bets/jobs.ts'
 import { silentLog } from '#server/log.ts'
 import { loadBetCard } from '#server/modules/cards/load-cards.ts'
-import { endDueLeagues } from './jobs.ts'
+import { endDueLeagues, endLeagues } from './jobs.ts'
 
 const world = await cloneDatabase()
 const { db, owner } = world
@@ -234,6 +234,21 @@ describe('write-scores', () => {
 })
 
 describe('end-due-leagues', () => {
+  it('looks again at once after it has ended some, and else when a last day is over', async () => {
+    const { leagueId } = await aLeague(world, ann, [bo])
+    let commits = 0
+    const run = () => endLeagues.run({ db, log: silentLog, onCommitted: () => void (commits += 1) })
+    expect(await run()).toBeGreaterThan(0)
+    expect(commits).toBe(0)
+    await owner.query(`update groups set deadline = now() - interval '1 minute' where id = $1`, [leagueId])
+    expect(await run()).toBe(0)
+    expect(commits).toBe(1)
+    const nextMs = await run()
+    expect(nextMs).toBeLessThanOrEqual(86_400_000)
+    expect(new Date(Date.now() + Number(nextMs)).toISOString()).toMatch(/T23:59:59/)
+    expect(commits).toBe(1)
+  })
+
   it('ends every league whose last day is over, once, and announces the champion to its members', async () => {
     const league = await aLeague(world, ann, [bo, cy])
     const { leagueId } = league

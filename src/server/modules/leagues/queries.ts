@@ -320,6 +320,9 @@ export const selectDueLeagues = statement<{ readonly league_id: string; readonly
   'select league_id, creator_id from app.due_leagues()',
 )
 
+/** The time of the database, which decides when a last day is over. */
+export const selectTime = statement<{ readonly now: Date }, []>('leagues.time', 'select now() as now')
+
 // --- codes ---------------------------------------------------------------------------------------------------------
 
 export interface CodeRow {

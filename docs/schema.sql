@@ -1344,11 +1344,19 @@ CREATE OR REPLACE FUNCTION app.bet_people(b bets, viewer uuid, own_reveal intege
  STABLE
 AS $function$
 declare
-  is_creator constant boolean := coalesce(b.created_by = viewer, false);
   own_status text;
+  knows_people boolean;
   people json;
 begin
   select mine.status into own_status from bet_participants mine where mine.bet_id = b.id and mine.user_id = viewer;
+  knows_people := own_status is not null or coalesce(b.created_by = viewer, false);
+  -- Each of them is one look at its table, and not one at every participant or at every user, whatever the planner expects.
+  with participants as materialized (select * from bet_participants where bet_id = b.id),
+  accounts as materialized (select user_id, display_name, is_guest from profiles
+    where knows_people and user_id = any (array(select user_id from participants))),
+  their_pets as materialized (select user_id, pet_type, xp from pets
+    where knows_people and user_id = any (array(select user_id from participants))),
+  words as materialized (select participant_id, user_id, prediction, is_prefilled from predictions where bet_id = b.id)
   select json_agg(person order by person.position) into people
   from (
     select p.id, p.position, p.friend_name, p.user_id, p.reserved_for, p.status, p.left_at is not null as has_left,
@@ -1358,17 +1366,13 @@ begin
       account.display_name as account_name, account.is_guest as is_still_guest, pet.pet_type, pet.xp as pet_xp,
       wall.is_readable, case when wall.is_readable then said.prediction end as prediction,
       case when p.status <> 'accepted' and (hint.user_id = viewer or viewer in (p.user_id, p.reserved_for)) then hint.prediction end as suggestion
-    from bet_participants p
-    -- "offset 0" keeps each of them one look at the bet, instead of one at every participant.
-    left join (select s.participant_id, s.user_id, s.prediction from predictions s
-      where s.bet_id = b.id and not s.is_prefilled offset 0) said on said.participant_id = p.id
-    left join (select s.participant_id, s.user_id, s.prediction from predictions s
-      where s.bet_id = b.id and s.is_prefilled offset 0) hint on hint.participant_id = p.id
+    from participants p
+    left join words said on said.participant_id = p.id and not said.is_prefilled
+    left join words hint on hint.participant_id = p.id and hint.is_prefilled
     cross join lateral (select said.participant_id is not null and app.is_prediction_shown(said.user_id = viewer,
       own_status = 'accepted', b.activated_at is not null, b.is_sealed, p.accepted_version <= own_reveal) as is_readable) wall
-    left join profiles account on account.user_id = case when is_creator or own_status is not null then p.user_id end
-    left join pets pet on pet.user_id = case when is_creator or own_status is not null then p.user_id end
-    where p.bet_id = b.id) person;
+    left join accounts account on account.user_id = p.user_id
+    left join their_pets pet on pet.user_id = p.user_id) person;
   return people;
 end
 $function$;
@@ -1407,6 +1411,14 @@ declare
   result bet_results;
   opened_at timestamptz;
   opened_by text[];
+  is_hidden boolean := false;
+  has_seen_ending boolean := false;
+  my_xp int;
+  my_debt_status text;
+  resolved_by_name text;
+  asked_at timestamptz;
+  has_voted boolean := false;
+  league_name text;
 begin
   select count(*) > 0, max(r.revealed_version) filter (where r.user_id = viewer) into has_reveals, own_reveal
     from prediction_reveals r where r.bet_id = b.id;
@@ -1425,6 +1437,27 @@ begin
   end if;
   if is_over then
     select * into result from bet_results r where r.bet_id = b.id;
+    select exists (select from hidden_bets h where h.bet_id = b.id and h.user_id = viewer),
+        exists (select from seen_endings s where s.bet_id = b.id and s.user_id = viewer),
+        (select sum(a.xp)::int from pet_awards a where a.bet_id = b.id and a.user_id = viewer and a.reason <> 'dare')
+      into is_hidden, has_seen_ending, my_xp;
+    if b.forfeit is not null then
+      -- What silence has accepted is done, recorded or not, as on the dare's own page.
+      select case when d.status = 'proof_sent' and d.proof_sent_at <= now() - interval '72 hours' then 'done' else d.status end into my_debt_status
+        from bet_participants me join dare_debts d on d.participant_id = me.id and d.user_id = me.user_id
+        where me.bet_id = b.id and me.user_id = viewer;
+    end if;
+    if result.resolved_by is not null then
+      select (select p.display_name from profiles p where p.user_id = result.resolved_by),
+          (select o.opened_at from objections o where o.bet_id = b.id and o.closed_at is null),
+          exists (select from objection_votes v join bet_participants me on me.id = v.participant_id
+            where v.bet_id = b.id and me.user_id = viewer)
+        into resolved_by_name, asked_at, has_voted;
+    end if;
+  end if;
+  if b.league_id is not null then
+    select g.name into league_name from groups g
+      join group_memberships m on m.group_id = g.id and m.user_id = viewer where g.id = b.league_id;
   end if;
   return (select json_build_object(
       'id', b.id, 'unique_id', b.unique_id, 'description', b.description, 'stake_tokens', b.stake_tokens,
@@ -1436,26 +1469,12 @@ begin
       'revealed_version', own_reveal, 'is_locked', is_locked and app.is_prediction_locked(b, viewer),
       'opened_at', opened_at, 'opened_by', opened_by,
       'is_shut_out', exists (select from blocks k where k.user_id = b.created_by and k.blocked_user_id = viewer),
-      'is_hidden', is_over and exists (select from hidden_bets h where h.bet_id = b.id and h.user_id = viewer),
-      'has_seen_ending', is_over and exists (select from seen_endings s where s.bet_id = b.id and s.user_id = viewer),
-      'my_xp', case when is_over then (select sum(a.xp)::int from pet_awards a
-        where a.bet_id = b.id and a.user_id = viewer and a.reason <> 'dare') end,
-      'my_debt_status', case when is_over and b.forfeit is not null then (
-        -- What silence has accepted is done, recorded or not, as on the dare's own page.
-        select case when d.status = 'proof_sent' and d.proof_sent_at <= now() - interval '72 hours' then 'done' else d.status end
-        from bet_participants me join dare_debts d on d.participant_id = me.id and d.user_id = me.user_id
-        where me.bet_id = b.id and me.user_id = viewer) end,
+      'is_hidden', is_hidden, 'has_seen_ending', has_seen_ending, 'my_xp', my_xp, 'my_debt_status', my_debt_status,
       'winner_participant_ids', result.winner_participant_ids, 'pot_tokens', result.pot_tokens,
       'share_tokens', result.share_tokens, 'remainder_tokens', result.remainder_tokens, 'resolved_at', result.resolved_at,
-      'resolved_by', result.resolved_by, 'resolved_by_name', case when result.resolved_by is not null then (
-        select display_name from profiles where user_id = result.resolved_by) end,
-      'expiry_reason', result.expiry_reason, 'answer', result.answer,
-      'asked_at', case when result.resolved_by is not null then (
-        select o.opened_at from objections o where o.bet_id = b.id and o.closed_at is null) end,
-      'has_voted', result.resolved_by is not null and exists (select from objection_votes v
-        join bet_participants me on me.id = v.participant_id where v.bet_id = b.id and me.user_id = viewer),
-      'league_name', case when b.league_id is not null then (select g.name from groups g
-        join group_memberships m on m.group_id = g.id and m.user_id = viewer where g.id = b.league_id) end,
+      'resolved_by', result.resolved_by, 'resolved_by_name', resolved_by_name,
+      'expiry_reason', result.expiry_reason, 'answer', result.answer, 'asked_at', asked_at, 'has_voted', has_voted,
+      'league_name', league_name,
       'participants', app.bet_people(b, viewer, own_reveal, has_reveals), 'confirmations', said, 'postponements', postponed)
     from profiles creator left join pets pet on pet.user_id = creator.user_id where creator.user_id = b.created_by);
 end

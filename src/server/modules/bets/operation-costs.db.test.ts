@@ -41,7 +41,7 @@ it('opens a link with one statement, and reads the same for a viewer with thousa
   const withThousands = await open()
   expect(withTen.statements).toBe(1)
   expect(withThousands.statements).toBe(1)
-  expect(withTen.buffers).toBeLessThanOrEqual(60)
+  expect(withTen.buffers).toBeLessThanOrEqual(30)
   expect(withThousands.buffers).toBeLessThanOrEqual(withTen.buffers * 1.15)
 })
 
@@ -55,7 +55,7 @@ it('seals a prediction with five statements, and writes what it has to', async (
   }
   const costs = await costsOf(seal)
   expect(costs.statements).toBe(5)
-  expect(costs.buffers).toBeLessThanOrEqual(240)
+  expect(costs.buffers).toBeLessThanOrEqual(220)
   const rowsWritten = await watchRows(owner)
   await seal()
   // The command, the prediction, its participant, the bet, its event, the transfer and both its accounts, the

@@ -1,8 +1,7 @@
 import type { UserId } from '#domain/kernel/ids.ts'
-import { isAway } from './constraints.ts'
 import type { Database } from './database.ts'
-import { connectWithin, Session, type Reader } from './session.ts'
-import { logWhenSlow } from './slow-statements.ts'
+import { Session, type Reader } from './session.ts'
+import { queryAlone, queryShared } from './whole-queries.ts'
 import type { Statement } from './statement.ts'
 
 /** One snapshot for all statements of a read: a screen never shows half of a change. */
@@ -20,7 +19,7 @@ export class ReadSession implements Reader {
   }
 
   async query<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): Promise<readonly Row[]> {
-    if (statement.isWhole && this.#session === null) return this.#queryAlone(statement, parameters)
+    if (statement.isWhole && this.#session === null) return this.#queryWhole(statement, parameters)
     this.#session ??= Session.open(this.#db, BEGIN_READ, this.#viewerId)
     return (await this.#session).query(statement, parameters)
   }
@@ -29,18 +28,13 @@ export class ReadSession implements Reader {
     return (await this.query(statement, parameters))[0] ?? null
   }
 
-  async #queryAlone<Row>({ name, text }: Statement<Row>, parameters: readonly unknown[]): Promise<readonly Row[]> {
-    const client = await connectWithin(this.#db.pool, this.#db.patienceMs)
-    try {
-      const answer = client.query({ name, text, values: [...parameters] })
-      logWhenSlow(this.#db.log, name, answer)
-      const { rows } = await answer
-      client.release()
-      return rows as Row[]
-    } catch (error) {
-      client.release(isAway(error))
-      throw error
-    }
+  async #queryWhole<Row>(
+    { name, text, isQuick }: Statement<Row>,
+    parameters: readonly unknown[],
+  ): Promise<readonly Row[]> {
+    const query = { name, text, values: [...parameters] }
+    const { rows } = await (isQuick ? queryShared(this.#db, query) : queryAlone(this.#db, query))
+    return rows as Row[]
   }
 
   /** @returns the first failure of the transaction, or null; where a statement fails, those behind it fail with an echo */

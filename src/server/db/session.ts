@@ -2,10 +2,11 @@ import { messageOf } from '#server/errors.ts'
 import { assert } from '#domain/kernel/result.ts'
 import type { Log } from '#server/log.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
-import type { Connection, Pool, PoolClient, QueryResult } from 'pg'
+import type { Pool, PoolClient, QueryResult } from 'pg'
 import { combinedWrite, type Write } from './combined-write.ts'
 import { BusyError, isAway } from './constraints.ts'
 import type { Database } from './database.ts'
+import { holdBack } from './hold-back.ts'
 import { logWhenSlow } from './slow-statements.ts'
 import type { Statement } from './statement.ts'
 
@@ -50,7 +51,6 @@ export class Session implements Tx {
   readonly #log: Log
   readonly #answers: Promise<QueryResult>[] = []
   #waiting: Write[] = []
-  #isHoldingBack = false
   #isRolledBack = false
 
   private constructor(client: PoolClient, log: Log) {
@@ -121,24 +121,12 @@ export class Session implements Tx {
   send(
     query: string | { readonly name: string; readonly text: string; readonly values: unknown[] },
   ): Promise<QueryResult> {
-    this.#holdBack()
+    holdBack(this.#client, 'tick')
     const answer = this.#client.query(query)
     answer.catch(() => {}) // #firstFailure reports it
     logWhenSlow(this.#log, typeof query === 'string' ? (query.split(/[ ;]/, 1)[0] ?? '') : query.name, answer)
     this.#answers.push(answer)
     return answer
-  }
-
-  /** What is sent in one turn leaves in one piece: to write to the database costs more than all else in sending a statement. */
-  #holdBack(): void {
-    if (this.#isHoldingBack) return
-    this.#isHoldingBack = true
-    const { stream } = (this.#client as PoolClient & { readonly connection: Connection }).connection
-    stream.cork()
-    process.nextTick(() => {
-      this.#isHoldingBack = false
-      stream.uncork()
-    })
   }
 
   /** Independent writes in a row wait for each other, and go out before whatever else is sent. */

@@ -14,6 +14,8 @@ export interface Statement<Row = unknown, Parameters extends readonly unknown[] 
   readonly text: string
   /** It names its viewer itself, so it needs no transaction around it. */
   readonly isWhole?: true
+  /** It is whole, and takes well below a millisecond: it may wait behind others on one connection. */
+  readonly isQuick?: true
   /** A write that can be sent as one statement with its neighbours. */
   readonly isIndependent?: true
   readonly [rowType]?: Row
@@ -46,6 +48,12 @@ export const wholeStatement = <Row, Parameters extends readonly unknown[]>(
   name: string,
   text: string,
 ): Statement<Row, Parameters> => ({ ...statement<Row, Parameters>(name, text), isWhole: true })
+
+/** Names a whole read that is quick for every viewer and every row, so that readers can share a connection for it. */
+export const quickStatement = <Row, Parameters extends readonly unknown[]>(
+  name: string,
+  text: string,
+): Statement<Row, Parameters> => ({ ...wholeStatement<Row, Parameters>(name, text), isQuick: true })
 
 /**
  * Names a write that can be sent together with others of its kind, as one statement: it changes no row that another one

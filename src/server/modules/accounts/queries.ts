@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts'
-import { statement, wholeStatement } from '#server/db/statement.ts'
+import { statement, quickStatement } from '#server/db/statement.ts'
 import { windowCount, type WindowCount } from '#server/platform/throttle.ts'
 import type { PetRow } from '#server/modules/pets/present-pet.ts'
 
@@ -96,7 +96,7 @@ export interface MeRow extends Omit<PetRow, 'name'> {
 }
 
 /** One call: a page asks it before anything else. */
-export const openMe = wholeStatement<MeRow, [userId: string]>('accounts.me', 'select * from app.open_me($1)')
+export const openMe = quickStatement<MeRow, [userId: string]>('accounts.me', 'select * from app.open_me($1)')
 
 interface ProfileRow {
   readonly display_name: string

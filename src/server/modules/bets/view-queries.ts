@@ -2,7 +2,7 @@ import type { DareDebt } from '#contract/bet-view.ts'
 import type { ExpiryReason } from '#domain/bets/expiry.ts'
 import type { DebtStatus } from '#domain/dares/debt-status.ts'
 import type { PetType } from '#domain/pets/pet.ts'
-import { statement, wholeStatement, type InJson } from '#server/db/statement.ts'
+import { quickStatement, statement, type InJson } from '#server/db/statement.ts'
 import {
   betRowOf,
   type BetRow,
@@ -74,7 +74,7 @@ type BetViewJson = InJson<BetViewRow>
  * One call: a screen never shows half of a change. What the viewer may not read is null in it, whatever is done with it.
  * It comes as text, so that a view that was made of the same text before need not be made again.
  */
-export const openBet = wholeStatement<{ readonly view: string | null }, [uniqueId: string, viewerId: string | null]>(
+export const openBet = quickStatement<{ readonly view: string | null }, [uniqueId: string, viewerId: string | null]>(
   'bets.open',
   'select app.open_bet($1, $2)::text as view',
 )

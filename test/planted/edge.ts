@@ -14,12 +14,24 @@ export const edgeFaults = plantedIn('http', [
     ],
   },
   {
-    file: 'src/server/http/own-turn.ts',
-    tests: ['src/server/http/own-turn.test.ts'],
+    file: 'src/server/http/wait-for-turn.ts',
+    tests: ['src/server/http/wait-for-turn.test.ts'],
     changes: [
-      ['if (waiting.length > 0) setImmediate(beginNext)', 'if (waiting.length > 0) beginNext()'],
-      ['if (waiting.length > 0) setImmediate(beginNext)', ''],
+      ['} else if (now >= fullAt) {', '} else if (now < 0) {'],
+      ['setImmediate(() => (fullAt = null))', ''],
+      ['fullAt = now + TURN_MS', 'fullAt = now'],
       ['waiting.shift()?.()', 'waiting.pop()?.()'],
+    ],
+  },
+  {
+    file: 'src/server/db/whole-queries.ts',
+    tests: ['src/server/db/whole-queries.db.test.ts'],
+    changes: [
+      ['const shared = known && mayJoin(known, db) ? known : open(db)', 'const shared = open(db)'],
+      ['if (isLost || underWay >= UNDER_WAY_MAX) return false', 'if (isLost) return false'],
+      ['return performance.now() - answeredAt < STUCK_AFTER_MS', 'return true'],
+      ['if (answeredAt === null) return patienceMs === db.patienceMs', 'if (answeredAt === null) return true'],
+      ['(client) => client.release(shared.isLost)', '() => {}'],
     ],
   },
   {

@@ -17,7 +17,7 @@ import { apiHeaders, securityHeaders } from './headers.ts'
 import { openLiveStream, type LiveDeps } from './live.ts'
 import type { OneClick } from './one-click.ts'
 import { isJson, isOwnHost, isOwnOrigin } from './origin.ts'
-import { ownTurn } from './own-turn.ts'
+import { waitForTurn } from './wait-for-turn.ts'
 import type { Photos } from './photos.ts'
 import { passProviderAnswer } from './provider-answer.ts'
 import type { PrivateCards } from './private-cards.ts'
@@ -73,14 +73,14 @@ export function createFrontDoor(deps: FrontDoorDeps): (request: IncomingMessage,
     hintOnce(request)
     const context = contextOf(deps.sessions, { request, response, requestId, progress, ip: clientIp(request, isProxy) })
     const exchange = { request, response, context, path: pathOf(request) }
-    answerInTime(exchange, inOwnTurn(exchange, route), answerMs)
+    answerInTime(exchange, inItsTurn(exchange, route), answerMs)
       .catch((thrown: unknown) => sendFailure(deps, exchange, thrown))
       .catch(() => response.destroy())
   }
 }
 
-async function inOwnTurn(exchange: Exchange, route: (exchange: Exchange) => Promise<void>): Promise<void> {
-  await ownTurn()
+async function inItsTurn(exchange: Exchange, route: (exchange: Exchange) => Promise<void>): Promise<void> {
+  await waitForTurn()
   const { request } = exchange
   const isCutOff = request.destroyed && !request.complete
   if (!isCutOff) await route(exchange)

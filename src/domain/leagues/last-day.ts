@@ -19,13 +19,15 @@ export const earliestLastDay = (now: Date): string => now.toISOString().slice(0,
  */
 export function endOfLastDay(day: string): Date | null {
   if (!DAY.test(day)) return null
-  const end = new Date(`${day}T23:59:59.000Z`)
+  const end = lastInstantOf(day)
   return Number.isNaN(end.getTime()) || end.toISOString().slice(0, 10) !== day ? null : end
 }
 
+const lastInstantOf = (day: string): Date => new Date(`${day}T23:59:59.000Z`)
+
 /** The milliseconds until a last day is over, whichever leagues have it: until the first instant after 23:59:59 UTC. */
 export function msUntilLastDayIsOver(now: Date): number {
-  const overMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 23, 59, 59, 1) - now.getTime()
+  const overMs = lastInstantOf(earliestLastDay(now)).getTime() + 1 - now.getTime()
   return overMs > 0 ? overMs : overMs + DAY_MS
 }
 

@@ -27,6 +27,8 @@ const WISHES: Readonly<Record<string, { readonly floor: number; readonly isMoreB
   'transactions a second at rest': { floor: 1, isMoreBetter: false },
   'hub at 5,000 : 100 streams': { floor: 1.3, isMoreBetter: false },
   'KB a stream': { floor: 16, isMoreBetter: false },
+  'LCP of / : bare HTML': { floor: 1.25, isMoreBetter: false },
+  "LCP of a bet's link : bare HTML": { floor: 1.25, isMoreBetter: false },
 }
 
 export function pointsIn(csv: string): readonly Point[] {

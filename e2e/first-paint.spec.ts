@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { makeBet } from './made-bets.ts'
+import { expect, type Browser, type Page, type Request } from '@playwright/test'
+import { joinBet, makeBet } from './made-bets.ts'
 import { hydrated, signedUp } from './people.ts'
 import { test, WHOLE_BROWSER } from './story.ts'
 
@@ -63,4 +63,71 @@ test('every page stays while the code of its parts arrives @desktop', async ({ b
       await expectServersPage(page, isMobile)
     })
   }
+})
+
+/** Where everything stands and how it looks, as far as style sheets decide it. */
+const looksOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => !element.closest('script, [style="display:none"]') && element.localName !== 'use')
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const { display, color, backgroundColor, fontSize, borderRadius } = getComputedStyle(element)
+        return [element.localName, x, y, width, height, display, color, backgroundColor, fontSize, borderRadius].join()
+      }),
+  )
+
+/** To the pixel, icons too, which have no elements that a script could ask. */
+const pictureOf = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled' })
+
+/** The page as a browser shows it that is sent no other files than these. */
+async function looksWithout(browser: Browser, address: string, isSent: (request: Request) => boolean) {
+  const page = await (await browser.newContext()).newPage()
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'document' || isSent(route.request()) ? route.continue() : route.abort(),
+  )
+  await page.goto(address)
+  return page
+}
+
+test('a visitor’s first view is drawn without any other file, and stays when the style sheets come @desktop', async ({
+  browser,
+}) => {
+  const { page: sams } = await signedUp(browser, 'Sam')
+  const bet = await makeBet(sams, { description: 'Will it rain on Sunday?', friends: ['Mia', 'Jo'] })
+  await joinBet((await signedUp(browser, 'Mia')).page, bet, 'Mia', 'Of course')
+  for (const address of ['/', `/predict/${bet.uniqueId}`]) {
+    await test.step(address, async () => {
+      const alone = await looksWithout(browser, address, () => false)
+      await expect(alone.locator('use').first()).toBeAttached()
+      expect(await alone.locator('use:not([href^="#"])').count()).toBe(0)
+      const bare = await looksOf(alone)
+      const picture = await pictureOf(alone)
+      const dressed = await looksWithout(browser, address, (request) => request.resourceType() === 'stylesheet')
+      await expect.poll(() => dressed.evaluate(() => document.styleSheets.length)).toBeGreaterThan(1)
+      expect(bare.length).toBeGreaterThan(50)
+      expect(await looksOf(dressed)).toEqual(bare)
+      await expect.poll(async () => (await pictureOf(dressed)).equals(picture)).toBe(true)
+    })
+  }
+})
+
+test('the rules of parts whose code comes later are there before it @desktop', async ({ browser }) => {
+  const { page } = await signedUp(browser, 'Sam')
+  const bet = await makeBet(page, { description: 'Will it rain on Sunday?', friends: ['Mia', 'Jo'] })
+  await joinBet((await signedUp(browser, 'Mia')).page, bet, 'Mia', 'Of course')
+  const { page: jos } = await signedUp(browser, 'Jo')
+  await joinBet(jos, bet, 'Jo', 'Never')
+  const envelopes = () =>
+    jos.locator('.env-row > li').evaluateAll((rows) => rows.map((row) => JSON.stringify(row.getBoundingClientRect())))
+  await jos.route('**/assets/*.js', (route) => route.abort())
+  await jos.goto(`/predict/${bet.uniqueId}`)
+  await jos.evaluate(() => document.fonts.ready)
+  const before = await envelopes()
+  await jos.unroute('**/assets/*.js')
+  await jos.reload()
+  await hydrated(jos)
+  await jos.evaluate(() => document.fonts.ready)
+  expect(before.length).toBeGreaterThan(0)
+  expect(await envelopes()).toEqual(before)
 })

@@ -14,6 +14,34 @@ export const edgeFaults = plantedIn('http', [
     ],
   },
   {
+    file: 'src/server/http/page-styles.ts',
+    tests: ['scripts/page-styles.test.ts'],
+    changes: [
+      ['sheets.filter(({ file }) => !linked.includes(file))', 'sheets'],
+      ['needed.every((name) => classes.has(name))', 'needed.some((name) => classes.has(name))'],
+      ['if (each === name) visit(declaration)', ''],
+      ['variablesUsedIn([html, bodies, ...moving], picked)', 'variablesUsedIn([bodies, ...moving], picked)'],
+      ["text += '}'.repeat(open.length - shared) + opening.join('')", "text += opening.join('')"],
+      ['ENTITIES[name] ?? all', 'all'],
+    ],
+  },
+  {
+    file: 'src/server/http/page-icons.ts',
+    tests: ['src/server/http/page-icons.test.ts'],
+    changes: [
+      ['if (!symbols.has(name)) return whole', ''],
+      ["?.replace('<symbol id=\"', '<symbol id=\"icons-')", ''],
+    ],
+  },
+  {
+    file: 'src/server/http/page-parts.ts',
+    tests: ['src/server/http/page-parts.test.ts'],
+    changes: [
+      ['isVisitor ? [...files.css, ...route.css] : []', '[...files.css, ...route.css]'],
+      ['isVisitor ? manifests.empty : manifests.stylesOnly', 'manifests.stylesOnly'],
+    ],
+  },
+  {
     file: 'src/server/http/wait-for-turn.ts',
     tests: ['src/server/http/wait-for-turn.test.ts'],
     changes: [

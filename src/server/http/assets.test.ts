@@ -36,7 +36,11 @@ afterAll(() => rmSync(directory, { recursive: true }))
 
 describe('the built assets', () => {
   it('name the entry with its styles', () => {
-    expect(builtAssets(directory)).toMatchObject({ js: '/assets/entry.js', css: ['/assets/entry.css'] })
+    expect(builtAssets(directory)).toMatchObject({
+      js: '/assets/entry.js',
+      jsBase: ['/assets/base.js'],
+      css: ['/assets/entry.css'],
+    })
   })
 
   it('give every route what it needs beyond the entry, the needed files first', () => {

@@ -10,7 +10,8 @@ interface Chunk {
 }
 type Manifest = { readonly [source: string]: Chunk }
 
-interface RouteAssets {
+/** What a route's page is made of beyond the entry's own files. */
+export interface RouteAssets {
   /** Scripts, so that they are there when the entry asks for them. */
   readonly preloads: readonly string[]
   readonly css: readonly string[]
@@ -20,6 +21,8 @@ interface RouteAssets {
 export interface ClientAssets {
   readonly css: readonly string[]
   readonly js: string
+  /** Scripts that the first one cannot do without, the needed ones first. */
+  readonly jsBase: readonly string[]
   readonly fonts: readonly string[]
   readonly devScript?: string
   /** Bets have pictures: this machine can paint them. */
@@ -38,6 +41,7 @@ const DEV_SCRIPT = `import R from '/@react-refresh';R.injectIntoGlobalHook(windo
 const devAssets: ClientAssets = {
   css: ['/src/web/styles/app.css'],
   js: `/${ENTRY}`,
+  jsBase: [],
   fonts: FONTS,
   devScript: DEV_SCRIPT,
   routes: {},
@@ -55,6 +59,7 @@ export function builtAssets(directory = clientDirectory): ClientAssets {
   return {
     css: cssOf(ofEntry),
     js: `/${entry.file}`,
+    jsBase: [...ofEntry].filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
     fonts: FONTS,
     routes: Object.fromEntries(
       Object.keys(manifest).flatMap((source) => {

@@ -6,6 +6,8 @@ import { clientDirectory, readAssets } from './assets.ts'
 import { ipPrefix } from './client-ip.ts'
 import { fromThrown } from './errors.ts'
 import type { ApiRouter } from './mount.ts'
+import { carryIcons, readSymbols } from './page-icons.ts'
+import { createUnlinkedStyles, readPageStyles } from './page-styles.ts'
 import type { RequestContext } from './request-context.ts'
 import type { Pages } from './site.ts'
 
@@ -25,6 +27,8 @@ export function createPages({ router, accounts, log, hasCards }: PagesDeps): Pag
     const draw = createPageHandler({
       publicUrl: accounts.publicUrl,
       assets: { ...readAssets(), hasCards: await hasCards },
+      styles: createUnlinkedStyles(readPageStyles(clientDirectory)),
+      carryIcons: carryIcons(readSymbols(clientDirectory)),
       clientFor: async (request) => {
         const context = contexts.get(request)
         if (!context) throw new Error('a page without a request')

@@ -4,11 +4,15 @@ import type { Me } from '#contract/accounts.ts'
 import type { ApiClient } from '#contract/index.ts'
 import type { ClientAssets } from './assets.ts'
 import type { DrawnPage } from './kept-pages.ts'
+import type { CarryIcons } from './page-icons.ts'
+import type { UnlinkedStyles } from './page-styles.ts'
 
 export interface PageDeps {
   readonly clientFor: (request: Request) => Promise<{ client: ApiClient; me: Me | null }>
   readonly publicUrl: string
   readonly assets: ClientAssets
+  readonly styles: UnlinkedStyles
+  readonly carryIcons: CarryIcons
 }
 export type PageHandler = (request: Request, nonce: string | null) => Promise<DrawnPage>
 export declare function createPageHandler(deps: PageDeps): PageHandler

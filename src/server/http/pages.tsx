@@ -17,6 +17,9 @@ import { renderToString } from 'react-dom/server'
 import type { ClientAssets } from './assets.ts'
 import type { DrawnPage } from './kept-pages.ts'
 import { originOfPage } from './origin.ts'
+import type { CarryIcons } from './page-icons.ts'
+import { createPageParts } from './page-parts.ts'
+import type { UnlinkedStyles } from './page-styles.ts'
 
 /** What drawing a page needs from the rest of the server. */
 export interface PageDeps {
@@ -25,20 +28,12 @@ export interface PageDeps {
   /** The public address of the app, without a slash at the end. */
   readonly publicUrl: string
   readonly assets: ClientAssets
+  readonly styles: UnlinkedStyles
+  readonly carryIcons: CarryIcons
 }
 
 /** Draws one page. `nonce` is the one that the answer's content security policy allows; null where it names hashes. */
 export type PageHandler = (request: Request, nonce: string | null) => Promise<DrawnPage>
-
-/**
- * The route of a page that is read before anything is pressed: the landing page, and a shared bet. Its script waits
- * until the page is rendered.
- */
-function readFirstRoute(pathname: string): string | null {
-  if (pathname === '/') return '/'
-  const shared = /^\/(predict|join-bet)\//.exec(pathname)?.[1]
-  return shared === undefined ? null : `/${shared}/$uniqueId`
-}
 
 /** Whether the page says that too many guests come from the visitor's network, which is true of no other one. */
 const isForOneNetwork = (queryClient: QueryClient): boolean =>
@@ -50,33 +45,23 @@ const isForOneNetwork = (queryClient: QueryClient): boolean =>
  * Draws the screens on the server: the same router as in the browser, with the use-cases behind it instead of HTTP.
  * Unknown bets and addresses answer 404, guards answer with a redirect.
  */
-export function createPageHandler({ clientFor, publicUrl, assets }: PageDeps): PageHandler {
-  const { routes, ...files } = assets
-  const manifestOf = (isReadFirst: boolean) => ({
-    routes: Object.fromEntries(
-      Object.entries(routes).map(([id, { preloads, css }]) => [
-        id,
-        { preloads: isReadFirst ? [] : [...preloads], css: [...css] },
-      ]),
-    ),
-  })
-  const manifests = { readFirst: manifestOf(true), others: manifestOf(false) }
+export function createPageHandler({ clientFor, publicUrl, assets, styles, carryIcons }: PageDeps): PageHandler {
+  const partsFor = createPageParts(assets)
   return async (request, nonce) => {
     await loadLateParts()
     const { client, me } = await clientFor(request)
-    const later = routes[readFirstRoute(new URL(request.url).pathname) ?? '']?.preloads
-    const pageAssets = later ? { ...files, later } : files
+    const parts = partsFor(new URL(request.url).pathname, me === null)
     const queryClient = createQueryClient()
     queryClient.setQueryData(meKeys.session, me)
     const draw = createRequestHandler({
       request,
-      getRouterManifest: () => (later ? manifests.readFirst : manifests.others),
+      getRouterManifest: () => parts.manifest,
       createRouter: () =>
         createRouter({
           client,
           queryClient,
           origin: originOfPage(request.url, publicUrl),
-          assets: pageAssets,
+          assets: parts.assets,
           nonce: nonce ?? undefined,
         }),
     })
@@ -87,6 +72,13 @@ export function createPageHandler({ clientFor, publicUrl, assets }: PageDeps): P
       return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
     })
     headers.set('cache-control', 'private, no-store')
-    return { status, headers: [...headers], html, isShared: me === null && !isForOneNetwork(queryClient) }
+    // The icons first: what they are coloured with comes from the rules.
+    const drawn = parts.isSelfContained ? carryIcons(html) : html
+    return {
+      status,
+      headers: [...headers],
+      html: drawn.replace('</head>', () => `${styles.elementFor(drawn)}</head>`),
+      isShared: me === null && !isForOneNetwork(queryClient),
+    }
   }
 }

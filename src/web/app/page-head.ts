@@ -25,14 +25,19 @@ export function pageHead({ assets, nonce }: Frame) {
       { name: 'color-scheme', content: 'light dark' },
     ],
     links: [
-      ...assets.css.map((href) => ({ rel: 'stylesheet', href })),
-      ...assets.fonts.map((href) => ({
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        href,
-        crossOrigin: 'anonymous' as const,
-      })),
+      // A page that fetches them later carries the rules that it is drawn with.
+      ...(assets.later?.styles[0]
+        ? []
+        : [
+            ...assets.css.map((href) => ({ rel: 'stylesheet', href })),
+            ...assets.fonts.map((href) => ({
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href,
+              crossOrigin: 'anonymous' as const,
+            })),
+          ]),
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/app-icon-180.png' },
       { rel: 'manifest', href: '/site.webmanifest' },
@@ -56,6 +61,6 @@ export function pageScripts({ assets, nonce }: Frame) {
 /** Hands the page's files to its script; starts the script too where the page is read first. */
 function bootScript(assets: PageAssets): string {
   const boot = JSON.stringify({ assets } satisfies Boot).replaceAll('<', '\\u003c')
-  const start = assets.later ? startLaterScript(assets.js, assets.later) : ''
+  const start = assets.later ? startLaterScript(assets.js, assets.later, assets.fonts) : ''
   return `window.__boot=${boot};${start}`
 }

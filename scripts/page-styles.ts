@@ -4,9 +4,10 @@ import postcss, { type AtRule, type ChildNode, type Container, type Declaration,
 import type { Plugin } from 'vite'
 import type { NamedStyle, PageStyles, StyleRule, StyleSheet } from '../src/server/http/page-styles.ts'
 
-/** What a page is read with before its style sheets are there: fonts come with those, and no page is printed so early. */
-const LATER = /^(font-face|media print)/
-const NAMED = new Set(['keyframes', 'property', 'font-face'])
+/** No rules of elements. Fonts come with the style sheets; the others are carried by their names. */
+const OTHERS = new Set(['keyframes', 'property', 'font-face'])
+/** No page is printed before its style sheets are there. */
+const PRINT = '@media print'
 
 /** The classes that an element, or one around it, must have for the selector to match. What stands in brackets is not asked. */
 export function classesOf(selector: string): readonly string[] {
@@ -21,17 +22,17 @@ export function classesOf(selector: string): readonly string[] {
 function withoutBrackets(selector: string, outside: string): string {
   let depth = 0
   let bare = ''
-  for (const [at, letter] of [...outside].entries()) {
-    if (letter === '(' || letter === '[') depth += 1
+  for (const [at, character] of [...outside].entries()) {
+    if (character === '(' || character === '[') depth += 1
     if (depth === 0) bare += selector[at] ?? ''
-    if (letter === ')' || letter === ']') depth -= 1
+    if (character === ')' || character === ']') depth -= 1
   }
   return bare
 }
 
 const unescaped = (name: string): string =>
-  name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_all, code?: string, letter = '') =>
-    code === undefined ? letter : String.fromCodePoint(Number.parseInt(code, 16)),
+  name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_all, code?: string, character = '') =>
+    code === undefined ? character : String.fromCodePoint(Number.parseInt(code, 16)),
   )
 
 const headOf = ({ name, params }: AtRule): string => `@${name}${params && ` ${params}`}`
@@ -40,7 +41,7 @@ const headOf = ({ name, params }: AtRule): string => `@${name}${params && ` ${pa
 function rulesOf(container: Container, around: readonly string[]): readonly StyleRule[] {
   return (container.nodes ?? []).flatMap((node: ChildNode): readonly StyleRule[] => {
     if (node.type === 'rule') return [ruleOf(node, around)]
-    if (node.type !== 'atrule' || !node.nodes || NAMED.has(node.name) || LATER.test(headOf(node).slice(1))) return []
+    if (node.type !== 'atrule' || !node.nodes || OTHERS.has(node.name) || headOf(node) === PRINT) return []
     return rulesOf(node, [...around, headOf(node)])
   })
 }

@@ -50,7 +50,7 @@ export function VerifyScreen() {
             <p className="mt-2">{seals.verify.line}</p>
           </PaneHead>
           <div className="sheet-body grid content-start gap-4">
-            <div className="drop">
+            <div className="receipt-drop">
               <input
                 type="file"
                 className="press-all"

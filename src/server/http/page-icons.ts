@@ -14,8 +14,8 @@ export const readSymbols = (directory: string): ReadonlyMap<string, string> =>
 const sprite = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 /**
- * The page is hydrated as if it named the sprite: React leaves the attribute as it is until an icon changes, and what it
- * draws from then on comes from the sprite.
+ * React hydrates the page with the address of the sprite in mind and does not compare the attribute. An icon that changes
+ * after that names the sprite again, and the browser loads the sprite then.
  */
 export const carryIcons =
   (symbols: ReadonlyMap<string, string>): CarryIcons =>

@@ -23,14 +23,15 @@ export function createClock(serverPids: readonly number[], postmasterPid: number
   const sumOf = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + (seenMs.get(pid) ?? 0), 0)
   return () => {
     const databasePids = [postmasterPid, ...childrenOf(postmasterPid)]
-    for (const pid of [...serverPids, ...databasePids]) seenMs.set(pid, Math.max(seenMs.get(pid) ?? 0, timeOf(pid)))
+    for (const pid of [...serverPids, ...databasePids])
+      seenMs.set(pid, Math.max(seenMs.get(pid) ?? 0, processorMsOf(pid)))
     const everOfDatabase = [...seenMs.keys()].filter((pid) => !serverPids.includes(pid))
     return { serverMs: sumOf(serverPids), databaseMs: sumOf(everOfDatabase) }
   }
 }
 
-/** All threads of a process; 0 once it has ended. */
-function timeOf(pid: number): number {
+/** Processor time of all threads of a process so far, in ms; 0 once it has ended. */
+export function processorMsOf(pid: number): number {
   try {
     const threads = readdirSync(`/proc/${pid}/task`)
     return threads.reduce((sum, thread) => sum + Number(firstWord(`/proc/${pid}/task/${thread}/schedstat`)) / 1e6, 0)
@@ -38,6 +39,11 @@ function timeOf(pid: number): number {
     return 0
   }
 }
+
+/** What a process holds of the memory of the machine, in KB and in MB. */
+export const residentKilobytesOf = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+export const residentMegabytesOf = (pid: number): number => Math.round(residentKilobytesOf(pid) / 1024)
 
 const firstWord = (path: string): string => readFileSync(path, 'utf8').split(' ', 1)[0] ?? '0'
 

@@ -1,39 +1,44 @@
 import { createHub } from '#server/platform/realtime/hub.ts'
 import type { Delivery } from '#server/platform/realtime/port.ts'
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { residentKilobytesOf } from '../costs.ts'
 import type { SeededBet } from '../seed.ts'
 import type { BenchWorld } from '../world.ts'
 import { listen, percentile } from './live.ts'
 
 const BETS = 100
+/** While edits are timed, and when all are open. */
 const STREAMS = 1_000
+const STREAMS_ALL = 5_000
 const EVENTS = 3_000
 const HUB_ROUNDS = 15
 
 /**
  * What open streams cost: the hub alone with few and many of them, and 1,000 over HTTP on 100 bets, whose events come at
- * human pace.
+ * human pace; then what the memory of the server has grown by with 5,000, which counts all that the server does for the
+ * first time too.
  */
 export async function benchStreams(world: BenchWorld, edits: number, bets: readonly SeededBet[]): Promise<void> {
-  const [few, many] = hubMicroseconds(100, 5_000)
+  const [hubOfFew, hubOfMany] = hubMicroseconds(100, 5_000)
   console.log(
-    `\nthe hub alone, µs of processor time an event: ${few.toFixed(1)} with 100 streams, ${many.toFixed(1)} with 5,000`,
+    `\nthe hub alone, µs of processor time an event: ${hubOfFew.toFixed(1)} with 100 streams, ${hubOfMany.toFixed(1)} with 5,000`,
   )
-  console.log(`  ${(many / few).toFixed(2)} times as much`)
+  console.log(`  ${(hubOfMany / hubOfFew).toFixed(2)} times as much`)
   const watched = bets.slice(0, BETS)
   const sentAt = new Map<string, number>()
   const tookMs: number[] = []
-  const before = residentKilobytes(world.serverPid)
+  const before = residentKilobytesOf(world.serverPid)
   const people = [...new Set(bets.flatMap(({ tokens }) => tokens))].slice(0, STREAMS)
-  const streams = await openAll(world, { watched, people }, (bet) => {
-    const at = sentAt.get(bet.uniqueId)
-    if (at !== undefined) tookMs.push(performance.now() - at)
-  })
+  const openMore = () =>
+    openAll(world, { watched, people }, (bet) => {
+      const at = sentAt.get(bet.uniqueId)
+      if (at !== undefined) tookMs.push(performance.now() - at)
+    })
+  const streams = [...(await openMore())]
   await sleep(1_000)
-  const kilobytes = (residentKilobytes(world.serverPid) - before) / STREAMS
+  const few = residentKilobytesOf(world.serverPid)
   for (let edit = 0; edit < edits; edit += 1) {
     const bet = watched[edit % watched.length]
     if (!bet) throw new Error('no bets were seeded')
@@ -46,11 +51,18 @@ export async function benchStreams(world: BenchWorld, edits: number, bets: reado
     await sleep(50)
   }
   await sleep(500)
+  const received = tookMs.length
+  while (streams.length < STREAMS_ALL) streams.push(...(await openMore()))
+  await sleep(1_000)
+  const all = residentKilobytesOf(world.serverPid)
   for (const stream of streams) stream.destroy()
   const [median, p95] = [percentile(tookMs, 0.5), percentile(tookMs, 0.95)]
-  console.log(`\n1,000 streams on 100 bets, ${edits} edits, ${tookMs.length} events received`)
+  console.log(`\n1,000 streams on 100 bets, ${edits} edits, ${received} events received`)
+  console.log(`  from the POST to the event: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`)
+  const perStream = (kilobytes: number, count: number) => (kilobytes / count).toFixed(1)
   console.log(
-    `  from the POST to the event: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; ${kilobytes.toFixed(1)} KB a stream`,
+    `  memory of the server: ${perStream(all - before, STREAMS_ALL)} KB a stream of ${STREAMS_ALL}, ` +
+      `${perStream(few - before, STREAMS)} of the first ${STREAMS}, ${perStream(all - few, STREAMS_ALL - STREAMS)} of those after them`,
   )
 }
 
@@ -69,9 +81,6 @@ async function openAll(
   }
   return streams
 }
-
-const residentKilobytes = (pid: number): number =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
 
 /**
  * Of this process, with streams that write nowhere; each event is for five people and ten watchers. The two hubs take

@@ -114,7 +114,7 @@ export const serverFaults = plantedIn('server', [
     changes: [
       ['if (!stream.sink.write(bytes)) end(stream)', 'stream.sink.write(bytes)'],
       ['if (isFor(listener, delivery)) pass(stream, delivery)', 'pass(stream, delivery)'],
-      ['if (!userIds.has(stream.listener.userId)) receive(stream)', 'receive(stream)'],
+      ['if (stream.lastReceived !== number) receive(stream)', 'receive(stream)'],
       ["event.type === 'bet.changed' && !isClosed", "event.type === 'bet.changed'"],
       ['for (const delivery of stream.waiting ?? []) pass(stream, delivery)', ''],
       ['if (last?.id) stream.resumedAt = positionOf(last.id)', ''],

@@ -49,9 +49,18 @@ export async function openLiveStream(
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   })
+  // By themselves: Node keeps them as long as the stream, in many pieces if they are written together with something else.
+  response.flushHeaders()
   response.write('retry: 1000\n\n')
+  forgetHeaders(request)
   response.on('close', stream.close)
   await resume(deps, stream, after)
+}
+
+/** A stream lasts an hour, and nothing asks for what its browser said about itself when it was opened. */
+function forgetHeaders(request: IncomingMessage): void {
+  request.rawHeaders.length = 0
+  request.headers = {}
 }
 
 async function resume({ feed, log }: LiveDeps, stream: LiveStream, after: string | null): Promise<void> {

@@ -16,6 +16,8 @@ interface OpenStream {
   waiting: Delivery[] | null
   /** The last event that was sent as missed: the relay may still be on its way to it. */
   resumedAt: OutboxPosition | null
+  /** The number of the last delivery that it received. */
+  lastReceived: number
 }
 
 /** A position in the outbox, comparable. */
@@ -29,6 +31,7 @@ interface HubOptions {
 /** Keeps the open streams and hands each event to those it is for. What an event costs depends on these, not on how many are open. */
 export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOptions = {}): Hub {
   const streams = createStreamIndex<OpenStream>()
+  let delivered = 0
 
   const end = (stream: OpenStream) => {
     if (streams.delete(stream)) stream.sink.close()
@@ -56,7 +59,7 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
   return {
     open: (listener, sink): LiveStream | null => {
       if (!makeRoom(listener)) return null
-      const stream: OpenStream = { listener, sink, openedAt: now(), waiting: [], resumedAt: null }
+      const stream: OpenStream = { listener, sink, openedAt: now(), waiting: [], resumedAt: null, lastReceived: 0 }
       streams.add(stream)
       return {
         start: (missed) => {
@@ -73,7 +76,8 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
     deliver: (deliveries) => {
       for (const delivery of deliveries) {
         let bytes: Buffer | null = null
-        forEachReceiver(streams, delivery, (stream) => {
+        delivered += 1
+        forEachReceiver(streams, { delivery, number: delivered }, (stream) => {
           if (stream.waiting) stream.waiting.push(delivery)
           else pass(stream, delivery, (bytes ??= bytesOf(delivery)))
         })
@@ -99,13 +103,25 @@ type Streams = ReturnType<typeof createStreamIndex<OpenStream>>
 const openPageOf = ({ event, isClosed = false }: Delivery): string | null =>
   event.type === 'bet.changed' && !isClosed ? event.uniqueId : null
 
-/** Each stream once: its user may be among the receivers and have the page of the bet open as well. */
-function forEachReceiver(streams: Streams, delivery: Delivery, receive: (stream: OpenStream) => void): void {
-  const { userIds } = delivery
-  for (const userId of userIds) for (const stream of streams.ofUser(userId)) receive(stream)
+/**
+ * Each stream once: its user may be among the receivers and have the page of the bet open as well.
+ *
+ * @param number - of this delivery: the streams remember it, so that nothing about their users is looked up twice
+ */
+function forEachReceiver(
+  streams: Streams,
+  { delivery, number }: { readonly delivery: Delivery; readonly number: number },
+  receive: (stream: OpenStream) => void,
+): void {
+  for (const userId of delivery.userIds) {
+    for (const stream of streams.ofUser(userId)) {
+      stream.lastReceived = number
+      receive(stream)
+    }
+  }
   const page = openPageOf(delivery)
   if (page === null) return
-  for (const stream of streams.watching(page)) if (!userIds.has(stream.listener.userId)) receive(stream)
+  for (const stream of streams.watching(page)) if (stream.lastReceived !== number) receive(stream)
 }
 
 const isFor = ({ userId, watchedBet }: LiveListener, delivery: Delivery): boolean =>

@@ -9,6 +9,7 @@ import { benchMyBets } from './scenarios/my-bets.ts'
 import { benchOpenLink } from './scenarios/open-link.ts'
 import { benchPredict } from './scenarios/predict.ts'
 import { benchRest } from './scenarios/rest.ts'
+import { benchStart } from './scenarios/start.ts'
 import { benchStreams } from './scenarios/streams.ts'
 import { benchTalk } from './scenarios/talk.ts'
 import { seedLeagues } from './seed-leagues.ts'
@@ -41,6 +42,7 @@ try {
   await world.owner.query('vacuum analyze')
   await world.owner.query('checkpoint')
   const scenarios = {
+    start: () => benchStart(world, shared),
     predict: () => benchPredict(world, plans, open),
     'open-link': () => benchOpenLink(world, plans, shared),
     'my-bets': () => benchMyBets(world, plans, { few, many }),

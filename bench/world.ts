@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { countRuns, createClock, type ProcessorTime } from './costs.ts'
+import { countRuns, createClock, processorMsOf, type ProcessorTime } from './costs.ts'
 import { createHttpCaller, type Answer } from './http-caller.ts'
 import { startLimit, type Limit } from './limit/start-limit.ts'
 import type { Contender } from './measure.ts'
@@ -34,6 +34,9 @@ export interface BenchWorld {
   readonly owner: Pool
   readonly origin: string
   readonly serverPid: number
+  /** The processor time that the server took until it answered, in ms. */
+  readonly readyMs: number
+  readonly databaseUrl: string
   /** Calls an endpoint with this session (null: a visitor). Fails unless it succeeds. */
   readonly rpc: (path: EndpointPath, input: object, token: string | null) => Promise<Answer>
   /** Opens an address as a browser does that understands Brotli. */
@@ -67,6 +70,8 @@ export async function startWorld(): Promise<BenchWorld> {
     owner,
     origin: ORIGIN,
     serverPid: built.pid,
+    readyMs: built.readyMs,
+    databaseUrl: url,
     cookieOf,
     limit,
     clock: createClock([built.pid, limit.pid], server.pid),
@@ -117,6 +122,7 @@ function expectYes(answer: Answer, path: string): Answer {
 
 interface BuiltServer {
   readonly pid: number
+  readonly readyMs: number
   readonly stop: () => Promise<void>
 }
 
@@ -136,7 +142,8 @@ async function startBuiltServer(databaseUrl: string, folder: string): Promise<Bu
       ({ ok }) => ok,
       () => false,
     )
-    if (isUp) return { pid: child.pid ?? 0, stop: () => (child.kill('SIGTERM'), ended) }
+    const pid = child.pid ?? 0
+    if (isUp) return { pid, readyMs: processorMsOf(pid), stop: () => (child.kill('SIGTERM'), ended) }
     await sleep(50)
   }
   child.kill('SIGKILL')

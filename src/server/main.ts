@@ -3,6 +3,7 @@ import { readSettings, type Config } from './config.ts'
 import { refuseCopy } from './db/refuse-copy.ts'
 import { serveDatabase } from './db/serve-database.ts'
 import { listenOn } from './http-server.ts'
+import { limitMemory } from './limit-memory.ts'
 import { createLog, type Log } from './log.ts'
 import { surviveLostOutput } from './log-output.ts'
 import { serveMetrics } from './metrics-server.ts'
@@ -41,6 +42,7 @@ async function start(): Promise<{ readonly config: Config; readonly log: Log; re
 const STOP_DEADLINE_MS = 20_000
 
 async function main(): Promise<void> {
+  limitMemory()
   surviveLostOutput()
   const { config, log, stop } = await start()
   let isStopping = false

@@ -1,4 +1,4 @@
-// The limit server: node:http and pg, one statement for each request, no session and no rules. A process of its own.
+// The limit server: node:http and pg, one statement for each request, streams that nothing is sent on, no session and no rules. A process of its own.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Pool } from 'pg'
 
@@ -41,7 +41,13 @@ function send(response: ServerResponse, status: number, body: string): void {
     .end(body)
 }
 
+/** What the least that is a live stream holds. */
+function holdOpen(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 1000\n\n')
+}
+
 createServer((request, response) => {
+  if (request.url === '/stream') return holdOpen(response)
   answer(request).then(
     (body) => send(response, 200, body),
     (error: unknown) => send(response, 500, String(error)),

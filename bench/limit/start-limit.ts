@@ -11,6 +11,8 @@ const BETS = 10_000
 /** The limit server and what it is asked. */
 export interface Limit {
   readonly pid: number
+  /** Where it holds a stream open. */
+  readonly streamUrl: string
   /** Reads one bet after another. */
   readonly read: () => Promise<Answer>
   /** Seals one prediction after another, each in another bet than the one before. */
@@ -37,6 +39,7 @@ export async function startLimit(owner: Pool, url: string, port: number): Promis
   let seals = 0
   return {
     pid: child.pid ?? 0,
+    streamUrl: `http://127.0.0.1:${port}/stream`,
     read: () => ask(`GET /read/${shareIdOf((reads++ * 37) % BETS)} HTTP/1.1\r\nhost: limit\r\n\r\n`),
     seal: () => {
       const participant = 1 + Math.floor(seals / BETS)

@@ -1,7 +1,7 @@
 import { createHub } from '#server/platform/realtime/hub.ts'
 import type { Delivery } from '#server/platform/realtime/port.ts'
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { residentKilobytesOf } from '../costs.ts'
 import type { SeededBet } from '../seed.ts'
@@ -59,11 +59,33 @@ export async function benchStreams(world: BenchWorld, edits: number, bets: reado
   const [median, p95] = [percentile(tookMs, 0.5), percentile(tookMs, 0.95)]
   console.log(`\n1,000 streams on 100 bets, ${edits} edits, ${received} events received`)
   console.log(`  from the POST to the event: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`)
+  printMemory('the server', [before, few, all])
+  printMemory('the limit', await memoryOfLimit(world.limit))
+}
+
+type Kilobytes = readonly [before: number, few: number, all: number]
+
+function printMemory(whose: string, [before, few, all]: Kilobytes): void {
   const perStream = (kilobytes: number, count: number) => (kilobytes / count).toFixed(1)
   console.log(
-    `  memory of the server: ${perStream(all - before, STREAMS_ALL)} KB a stream of ${STREAMS_ALL}, ` +
+    `  memory of ${whose}: ${perStream(all - before, STREAMS_ALL)} KB a stream of ${STREAMS_ALL}, ` +
       `${perStream(few - before, STREAMS)} of the first ${STREAMS}, ${perStream(all - few, STREAMS_ALL - STREAMS)} of those after them`,
   )
+}
+
+/** As many streams of a server that sends nothing on them and knows no users. */
+async function memoryOfLimit({ pid, streamUrl }: BenchWorld['limit']): Promise<Kilobytes> {
+  const streams: IncomingMessage[] = []
+  const openUntil = async (count: number) => {
+    while (streams.length < count) {
+      streams.push(await new Promise((settle, fail) => get(streamUrl, { agent: false }, settle).on('error', fail)))
+    }
+    await sleep(1_000)
+    return residentKilobytesOf(pid)
+  }
+  const kilobytes = [residentKilobytesOf(pid), await openUntil(STREAMS), await openUntil(STREAMS_ALL)] as const
+  for (const stream of streams) stream.destroy()
+  return kilobytes
 }
 
 /** Each bet is watched by ten people, each of whom has one stream. */

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 
 const idOf = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url)).replaceAll('\\', '/')
-const screenOf = (route: string): string => `${idOf(`src/web/routes/${route}.tsx`)}?tsr-split=component`
+const screenOf = (route: string): string => idOf(`src/web/routes/${route}.tsx`)
 
 const ENTRY = idOf('src/web/entry-client.tsx')
 /** The screens that most visitors see first. */
-const LANDING = screenOf('index')
-const BET = screenOf('predict.$uniqueId')
+const LANDING = screenOf('landing')
+const BET = screenOf('predict')
 
 /** The build's graph of modules, as Rolldown hands it to the name of a group. */
 interface ModuleGraph {

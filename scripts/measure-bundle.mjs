@@ -3,10 +3,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 
-const BUDGET_BYTES = 110_000
 const CLIENT = new URL('../dist/client/', import.meta.url)
 const ENTRY = 'src/web/entry-client.tsx'
-const FIRST_VIEWS = { '/': 'index', '/predict/{id}': 'predict.$uniqueId' }
+const FIRST_VIEWS = [
+  { address: '/', route: 'landing', budgetBytes: 90_000 },
+  { address: '/predict/{id}', route: 'predict', budgetBytes: 95_000 },
+]
 
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', CLIENT), 'utf8'))
 
@@ -25,13 +27,19 @@ function bytesOf(file) {
 }
 
 let failed = false
-for (const [address, route] of Object.entries(FIRST_VIEWS)) {
-  const files = [...filesOf(`src/web/routes/${route}.tsx?tsr-split=component`, filesOf(ENTRY))]
+for (const { address, route, budgetBytes } of FIRST_VIEWS) {
+  const files = [...filesOf(`src/web/routes/${route}.tsx`, filesOf(ENTRY))]
   const weighed = files.map((file) => ({ file, bytes: bytesOf(file) })).sort((a, b) => b.bytes - a.bytes)
   const bytes = weighed.reduce((sum, each) => sum + each.bytes, 0)
-  const isOver = bytes > BUDGET_BYTES
+  const isOver = bytes > budgetBytes
   failed ||= isOver
-  console.log(`${isOver ? 'OVER' : 'ok  '} ${address}  ${bytes} of ${BUDGET_BYTES} bytes`)
+  console.log(`${isOver ? 'OVER' : 'ok  '} ${address}  ${bytes} of ${budgetBytes} bytes`)
   for (const each of weighed) console.log(`       ${String(each.bytes).padStart(7)}  ${each.file}`)
 }
-process.exit(failed ? 1 : 0)
+
+/** Files that need each other: what the second one gives is undefined while the first one runs. */
+const rings = Object.keys(manifest).filter((source) =>
+  (manifest[source].imports ?? []).some((next) => filesOf(next).has(manifest[source].file)),
+)
+for (const source of rings) console.log(`RING ${manifest[source].file}  ${source}`)
+process.exit(failed || rings.length > 0 ? 1 : 0)

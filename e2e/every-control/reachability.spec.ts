@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { joinBet, makeBet, resolveBet } from '../made-bets.ts'
 import { makeLeague } from '../made-leagues.ts'
@@ -19,20 +19,10 @@ const FROM_OUTSIDE: Readonly<Record<string, string>> = {
   '/join-bet/*': 'links of an older release',
 }
 
-/** Every address that the app draws, as a pattern: the files of `src/web/routes` are its routes. */
-const ROUTES: readonly string[] = readdirSync(join(import.meta.dirname, '../../src/web/routes'))
-  .map((file) => file.replace(/\.tsx$/, ''))
-  .filter((name) => !['__root', '$', '_app'].includes(name))
-  // A part that may be missing makes two addresses of one file.
-  .flatMap((name) => (name.endsWith('.{-$id}') ? [name.replace('{-$id}', '$id'), name.replace('.{-$id}', '')] : [name]))
-  .map(
-    (name) =>
-      `/${name
-        .replace(/^_app\./, '')
-        .replace(/(^|\.)index$/, '')
-        .replaceAll('.', '/')
-        .replaceAll(/\$\w+/g, '*')}`,
-  )
+/** Every address that the app draws, as a pattern: those of the table in `src/web/routes.ts`. */
+const ROUTES: readonly string[] = [
+  ...readFileSync(join(import.meta.dirname, '../../src/web/routes.ts'), 'utf8').matchAll(/^ {2}'(\/[^']*)': \{/gm),
+].map(([, address = '']) => address.replaceAll(/\$\w+/g, '*'))
 
 const patternOf = (pathname: string): string =>
   ROUTES.find((route) => new RegExp(`^${route.replaceAll('*', '[^/]+')}$`).test(pathname)) ?? pathname

@@ -1,30 +1,33 @@
 import '#web/styles/app.css'
+import '#web/app/boot.ts'
 import { pageViewer } from '#web/api/me.ts'
 import { createBrowserClient } from '#web/lib/api-client.ts'
+import { unpackCache } from '#web/lib/page-cache.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
-import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { browserHistory } from '#web/navigation/history.ts'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createRouter } from './router.tsx'
+import { App, createRouter } from './router.tsx'
 
-const { assets } = window.__boot
+const { assets, answers, outcome } = window.__boot
 const queryClient = createQueryClient()
+unpackCache(queryClient, answers)
 // Every call goes out in the name of the person the page was drawn for.
 const client = createBrowserClient(pageViewer(queryClient))
-const router = createRouter({ client, queryClient, origin: location.origin, assets, nonce: undefined })
+const router = createRouter({ client, queryClient, origin: location.origin, assets }, browserHistory())
 
-// The router loads the page again when code is missing, as after a release. Without a connection that would lose the page
-// as well, so the error gets a text that the router does not know, and the error screen offers to try again.
-addEventListener('vite:preloadError', ({ payload }) => {
-  if (!navigator.onLine) payload.message = 'No connection to load a module'
-})
-
-// In slices, between which the page answers to a finger.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
+router
+  .takeOver(outcome)
+  .then(() =>
+    // In slices, between which the page answers to a finger.
+    startTransition(() => {
+      hydrateRoot(
+        document.getElementById('app') as HTMLElement,
+        <StrictMode>
+          <App router={router} />
+        </StrictMode>,
+      )
+    }),
   )
-})
+  // The page stays as it is: its links work without any code.
+  .catch(() => undefined)

@@ -38,7 +38,7 @@ export const edgeFaults = plantedIn('http', [
     tests: ['src/server/http/page-parts.test.ts'],
     changes: [
       ['isVisitor ? [...files.css, ...route.css] : []', '[...files.css, ...route.css]'],
-      ['isVisitor ? manifests.empty : manifests.stylesOnly', 'manifests.stylesOnly'],
+      ['screen: isVisitor ? NONE : { preloads: [], css: route.css }', 'screen: { preloads: [], css: route.css }'],
     ],
   },
   {

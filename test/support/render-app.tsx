@@ -3,9 +3,10 @@ import type { ApiClient } from '#contract/index.ts'
 // The app asks for it late; a test that is over by then would leave it half loaded.
 import '#web/api/live-connection.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
-import { createRouter } from '#web/router.tsx'
+import { browserHistory } from '#web/navigation/history.ts'
+import { App as WholeApp, createRouter } from '#web/router.tsx'
+import type { Router } from '#web/navigation/router.ts'
 import { toast } from '#web/ui/toast.ts'
-import { RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { NO_QUESTION } from './objection-view.ts'
 import { vi } from 'vitest'
@@ -37,7 +38,7 @@ class SilentSource {
 }
 
 /** Of the app that was opened last: one that is no longer on the page would still follow its address, and lead elsewhere. */
-let openHistory: { readonly destroy: () => void } | null = null
+let openRouter: Router | null = null
 
 /** Opens the whole app at an address: its routes and guards, its frame, and an API that answers what the test says. */
 export async function renderApp(app: App) {
@@ -46,7 +47,7 @@ export async function renderApp(app: App) {
   const { passkeys = {}, providers = {} } = app
   vi.stubGlobal('EventSource', SilentSource)
   vi.stubGlobal('scrollTo', () => undefined)
-  openHistory?.destroy()
+  openRouter?.end()
   window.history.replaceState(null, '', address)
   toast.dismiss()
   const viewer = { me }
@@ -83,22 +84,20 @@ export async function renderApp(app: App) {
     tasks: { list: () => Promise.resolve({ tasks: [] }), ...tasks },
     leagues: { listMine: () => Promise.resolve({ leagues: [] }), ...leagues },
   } as unknown as ApiClient
-  const router = createRouter({
+  const context = {
     client,
     queryClient: createQueryClient(),
     origin: window.location.origin,
     assets: { css: [], js: '', fonts: [] },
-    nonce: undefined,
-  })
-  openHistory = router.history
-  // Everything but the HTML page itself: a test draws into one that stands already.
-  Object.assign(router.routeTree.options, { shellComponent: undefined })
-  await router.load()
-  render(<RouterProvider router={router} />)
+  }
+  const router = createRouter(context, browserHistory())
+  openRouter = router
+  await router.invalidate()
+  render(<WholeApp router={router} />)
   return {
     router,
     /** From now on the API says that this person is signed in. */
     signInAs: (person: Me | null) => void (viewer.me = person),
-    path: () => router.state.location.href,
+    path: () => router.progress.location.href,
   }
 }

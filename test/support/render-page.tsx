@@ -5,15 +5,18 @@ import type { GuestRefusal } from '#contract/guests.ts'
 import { betQuery, guestDoorQuery } from '#web/api/bets.ts'
 import { meQuery } from '#web/api/me.ts'
 import { ApiClientContext } from '#web/lib/api-client.ts'
+import { memoryHistory } from '#web/navigation/history.ts'
+import { RouterProvider } from '#web/navigation/router-provider.tsx'
+import type { Route } from '#web/navigation/route.ts'
+import { Router } from '#web/navigation/router.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { NO_QUESTION } from './objection-view.ts'
 import { vi } from 'vitest'
 import type { ReactNode } from 'react'
 
 /** Where passkeys are possible. */
-const AT_HOME: object = { origin: 'https://toldya.example' }
+const AT_HOME = 'https://toldya.example'
 
 /** What each endpoint of `bets` answers; a test names the ones its screen calls. */
 export type BetAnswers = { readonly [verb in keyof ApiClient['bets']]?: (input: never) => Promise<unknown> }
@@ -32,6 +35,9 @@ interface Page {
   /** What the endpoints about people answer. */
   readonly people?: { readonly friends?: object; readonly invites?: object; readonly notifications?: object }
 }
+
+/** Every link leads to the same page. */
+const ANY_SCREEN: Route = { name: 'any', part: async () => ({ Screen: () => null, head: () => ({ title: '' }) }) }
 
 const GUESTS_OFF = { refusal: { code: 'guest.off' } } as const
 
@@ -61,16 +67,13 @@ export async function renderPage({
   queryClient.setQueryData(betQuery(client, bet.uniqueId).queryKey, bet)
   queryClient.setQueryData(meQuery(client).queryKey, me)
   queryClient.setQueryData(guestDoorQuery(client, bet.uniqueId).queryKey, { refusal: guests.refusal })
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => screen, notFoundComponent: () => screen }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-    context: AT_HOME,
-  })
-  await router.load()
+  const context = { client, queryClient, origin: AT_HOME, assets: { css: [], js: '', fonts: [] } }
+  const router = new Router({ screens: {}, missing: ANY_SCREEN }, context, memoryHistory('/'))
+  await router.invalidate()
   const rendered = render(
     <ApiClientContext value={client}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
+        <RouterProvider router={router}>{screen}</RouterProvider>
       </QueryClientProvider>
     </ApiClientContext>,
   )

@@ -10,7 +10,7 @@ interface Chunk {
 }
 type Manifest = { readonly [source: string]: Chunk }
 
-/** What a route's page is made of beyond the entry's own files. */
+/** What the page of a screen is made of beyond the entry's own files. */
 export interface RouteAssets {
   /** Scripts, so that they are there when the entry asks for them. */
   readonly preloads: readonly string[]
@@ -27,8 +27,8 @@ export interface ClientAssets {
   readonly devScript?: string
   /** Bets have pictures: this machine can paint them. */
   readonly hasCards?: boolean
-  /** By route id: what to fetch together with the page beyond the entry's own. */
-  readonly routes: { readonly [routeId: string]: RouteAssets }
+  /** By the file of its screen, such as `predict`: what to fetch together with the page beyond the entry's own. */
+  readonly routes: { readonly [name: string]: RouteAssets }
 }
 
 const ENTRY = 'src/web/entry-client.tsx'
@@ -63,8 +63,8 @@ export function builtAssets(directory = clientDirectory): ClientAssets {
     fonts: FONTS,
     routes: Object.fromEntries(
       Object.keys(manifest).flatMap((source) => {
-        const routeId = routeIdOf(source)
-        return routeId === null ? [] : [[routeId, routeAssets(closureOf(manifest, source), ofEntry)]]
+        const name = routeNameOf(source)
+        return name === null ? [] : [[name, routeAssets(closureOf(manifest, source), ofEntry)]]
       }),
     ),
   }
@@ -85,12 +85,8 @@ function routeAssets(chunks: ReadonlySet<Chunk>, ofEntry: ReadonlySet<Chunk>): R
 export const readAssets = (): ClientAssets =>
   existsSync(`${clientDirectory}/.vite/manifest.json`) ? builtAssets() : devAssets
 
-/** `src/web/routes/predict.$uniqueId.tsx?tsr-split=component` → `/predict/$uniqueId` */
-function routeIdOf(source: string): string | null {
-  const name = /^src\/web\/routes\/(.+)\.tsx\?tsr-split=(?:[a-z]+---)*component(?:---[a-z]+)*$/.exec(source)?.[1]
-  if (name === undefined) return null
-  return name === 'index' ? '/' : `/${name.replace(/\.index$/, '/').replaceAll('.', '/')}`
-}
+/** `src/web/routes/predict.tsx` → `predict` */
+const routeNameOf = (source: string): string | null => /^src\/web\/routes\/(.+)\.tsx$/.exec(source)?.[1] ?? null
 
 /** A source's chunk and every chunk it cannot do without, the needed ones first. Two chunks may need each other. */
 function closureOf(manifest: Manifest, source: string): ReadonlySet<Chunk> {

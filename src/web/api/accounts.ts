@@ -6,8 +6,8 @@ import { withApiError } from '#web/lib/api-error.ts'
 import { forgetDrafts } from '#web/lib/device-drafts.ts'
 import { settleSignIn } from '#web/lib/session-end.ts'
 import { announceSession, noteSignIn } from '#web/lib/session.ts'
+import { useRouter } from '#web/navigation/hooks.ts'
 import { infiniteQueryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { FIRST_PAGE, meKeys } from './keys.ts'
 
 /** Every movement of my tokens, newest first, page by page. */

@@ -1,7 +1,7 @@
 import { betNotFound } from '#copy/dead-ends.ts'
 import { useMe } from '#web/api/me.ts'
+import { useLocation } from '#web/navigation/hooks.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { useLocation } from '@tanstack/react-router'
 import { ErrorIllustration } from './error-illustration.tsx'
 
 /**
@@ -12,7 +12,7 @@ import { ErrorIllustration } from './error-illustration.tsx'
  */
 export function BetNotFoundScreen() {
   const isVisitor = useMe() === null
-  const returnTo = useLocation().href
+  const returnTo = useLocation((location) => location.href)
   return (
     <ErrorIllustration
       paper="sky"

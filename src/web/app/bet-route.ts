@@ -3,54 +3,59 @@ import { app } from '#copy/app.ts'
 import { betPreview } from '#copy/link-preview.ts'
 import { cardStateOf } from '#domain/bets/bet-card.ts'
 import { betQuery, guestDoorQuery } from '#web/api/bets.ts'
+import { betKeys } from '#web/api/keys.ts'
 import { toApiError } from '#web/lib/api-error.ts'
 import { paths } from '#domain/paths.ts'
-import type { RouterContext } from '#web/router.tsx'
-import { lazyRouteComponent, notFound } from '@tanstack/react-router'
-import { linkPreview, type LinkPreview } from './link-preview.ts'
+import {
+  type Arrival,
+  type Elsewhere,
+  type Head,
+  type LinkPreview,
+  NOT_FOUND,
+  type RouteContext,
+  type Visit,
+} from '#web/navigation/route.ts'
+import { latePart } from '#web/ui/late-part.ts'
 
 /** What a share id can look like. No bet has another, so a malformed one is refused without a request. */
 const SHARE_ID = /^[A-Za-z0-9_-]{1,64}$/
 
-interface LoadBet {
-  readonly context: Pick<RouterContext, 'client' | 'queryClient' | 'me'>
-  readonly params: { readonly uniqueId: string }
-}
-
-/** Fills the cache with the bet of the address; an unknown one is a 404. */
-export async function loadBet({ context, params }: LoadBet): Promise<BetView> {
-  if (!SHARE_ID.test(params.uniqueId)) throw notFound()
+/** Fills the cache with the bet of the address. */
+export async function loadBet({ context, params }: Arrival): Promise<BetView | typeof NOT_FOUND> {
+  const { uniqueId = '' } = params
+  if (!SHARE_ID.test(uniqueId)) return NOT_FOUND
   try {
     const { client, queryClient, me } = context
     const [bet] = await Promise.all([
-      queryClient.ensureQueryData(betQuery(client, params.uniqueId)),
+      queryClient.ensureQueryData(betQuery(client, uniqueId)),
       // What is in a visitor's way is known as the page opens; the form does not wait for it where it is not.
-      me === null ? queryClient.prefetchQuery(guestDoorQuery(client, params.uniqueId)) : null,
+      me === null ? queryClient.prefetchQuery(guestDoorQuery(client, uniqueId)) : null,
     ])
     return bet
   } catch (thrown) {
-    throw toApiError(thrown).code === 'bet.not_found' ? notFound() : thrown
+    if (toApiError(thrown).code === 'bet.not_found') return NOT_FOUND
+    throw thrown
   }
 }
 
-interface BetHead {
-  readonly context: Pick<RouterContext, 'origin' | 'assets'>
+/** The same for a page that shows whatever bet it is. */
+export async function loadBetPage(arrival: Arrival): Promise<Elsewhere | null> {
+  const bet = await loadBet(arrival)
+  return bet === NOT_FOUND ? bet : null
 }
 
 /**
  * The head of a bet's page: its question, how it stands and its card; never a prediction, and nothing for search
  * engines. It is the same for every viewer.
  */
-export function betHead({ context }: BetHead, bet: BetView | undefined) {
-  const robots = { name: 'robots', content: 'noindex' }
-  if (!bet) return { meta: [{ title: app.titles.betNotFound }, robots] }
-  const own = [{ title: app.titles.bet(bet.description) }, robots]
-  if (!import.meta.env.SSR) return { meta: own }
-  const { meta, links } = linkPreview(previewOf(context, bet))
-  return { meta: [...meta, ...own], links }
+export function betHead({ context, params }: Visit): Head {
+  const bet = context.queryClient.getQueryData<BetView>(betKeys.one(params['uniqueId'] ?? ''))
+  if (!bet) return { title: app.titles.betNotFound, isUnlisted: true }
+  const own = { title: app.titles.bet(bet.description), isUnlisted: true }
+  return import.meta.env.SSR ? { ...own, preview: previewOf(context, bet) } : own
 }
 
-function previewOf({ origin, assets }: BetHead['context'], bet: BetView): LinkPreview {
+function previewOf({ origin, assets }: RouteContext, bet: BetView): LinkPreview {
   const standing = cardStateOf(bet)
   const namesIn = bet.participants.filter((participant) => participant.isClaimed).map((participant) => participant.name)
   return {
@@ -64,4 +69,6 @@ function previewOf({ origin, assets }: BetHead['context'], bet: BetView): LinkPr
 }
 
 /** What every bet's address shows that leads to no bet; one file for all of them, fetched when it is needed. */
-export const BetNotFound = lazyRouteComponent(() => import('./bet-not-found-screen.tsx'), 'BetNotFoundScreen')
+export const { Part: BetNotFound } = latePart(
+  async () => (await import('./bet-not-found-screen.tsx')).BetNotFoundScreen,
+)

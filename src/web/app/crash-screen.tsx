@@ -1,10 +1,12 @@
 import { app, LOAD_BET_FAILED, NETWORK_FAILED } from '#copy/app.ts'
 import { betKeys } from '#web/api/keys.ts'
 import { toApiError } from '#web/lib/api-error.ts'
+import type { FailureProps } from '#web/navigation/error-boundary.tsx'
+import { isMissingCode } from '#web/navigation/fetch-part.ts'
+import { useParams, useRouter } from '#web/navigation/hooks.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { buttonClass } from '#web/ui/button-look.tsx'
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { useParams, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { ErrorIllustration } from './error-illustration.tsx'
 
 /**
@@ -12,7 +14,7 @@ import { ErrorIllustration } from './error-illustration.tsx'
  *
  * @see docs/screens.md#error-screens
  */
-export function CrashScreen({ error, reset }: ErrorComponentProps) {
+export function CrashScreen({ error, reset }: FailureProps) {
   const router = useRouter()
   const queryErrors = useQueryErrorResetBoundary()
   const { crash } = app
@@ -44,10 +46,7 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
 
 /** The address means a bet, and the bet has not come. */
 function useIsBetMissing(): boolean {
-  const { uniqueId } = useParams({ strict: false })
+  const { uniqueId } = useParams()
   const queryClient = useQueryClient()
   return uniqueId !== undefined && queryClient.getQueryData(betKeys.one(uniqueId)) === undefined
 }
-
-/** Each browser has words of its own for a failed `import()`; all speak of a module. Its styles may be missing as well. */
-const isMissingCode = (error: unknown): boolean => error instanceof Error && /module|preload/.test(error.message)

@@ -20,14 +20,3 @@ export interface LaterAssets {
   /** Style sheets. The fonts come with them. Empty where the page links to both. */
   readonly styles: readonly string[]
 }
-
-/** What the page hands to its own script. */
-export interface Boot {
-  readonly assets: PageAssets
-}
-
-declare global {
-  interface Window {
-    readonly __boot: Boot
-  }
-}

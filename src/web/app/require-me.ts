@@ -1,18 +1,39 @@
-import type { Me } from '#contract/accounts.ts'
 import { safeReturnTo } from '#domain/accounts/return-to.ts'
 import { paths } from '#domain/paths.ts'
-import { redirect } from '@tanstack/react-router'
+import { oneOf, type Search, textOf } from '#web/lib/search-params.ts'
+import type { Arrival, Redirect } from '#web/navigation/route.ts'
 
 /** Lets signed-in people pass; a visitor signs in first and comes back. */
-export function requireMe(me: Me | null, href: string): void {
-  if (!me) throw redirect({ href: paths.auth({ returnTo: safeReturnTo(href) }), replace: true })
-}
+export const requireMe = ({ context: { me }, location: { href } }: Arrival): Redirect | null =>
+  me ? null : { redirectTo: paths.auth({ returnTo: safeReturnTo(href) }) }
 
 /** Lets people with an account pass; a visitor signs in, a guest registers, and both come back. */
-export function requireAccount(me: Me | null, href: string): void {
-  requireMe(me, href)
-  if (me?.guest) throw redirect({ href: paths.auth({ returnTo: safeReturnTo(href), mode: 'sign-up' }), replace: true })
+export function requireAccount(arrival: Arrival): Redirect | null {
+  const { context, location } = arrival
+  if (!context.me?.guest) return requireMe(arrival)
+  return { redirectTo: paths.auth({ returnTo: safeReturnTo(location.href), mode: 'sign-up' }) }
 }
+
+/** Visitors see what leagues are; a visitor who wants to join one signs in and comes back. */
+export const requireAccountToJoin = (arrival: Arrival): Redirect | null =>
+  arrival.location.search['join'] ? requireAccount(arrival) : null
+
+/** The home of a user who is signed in is the list of their bets. */
+export const leaveLanding = ({ context }: Arrival): Redirect | null => context.me && { redirectTo: paths.myBets() }
+
+/**
+ * Runs again after every sign-in, so this one place leads on: back, or home. A guest registers here, or signs in to an
+ * account of their own.
+ */
+export const leaveAuth = ({ context: { me }, location }: Arrival): Redirect | null =>
+  me && !me.guest ? { redirectTo: afterSignIn(authSearch(location.search)) } : null
+
+/** What the address of `/auth` says. */
+export const authSearch = (search: Search) => ({
+  ...textOf(search, 'invite'),
+  ...textOf(search, 'returnTo'),
+  ...oneOf(search, 'mode', ['sign-in', 'sign-up']),
+})
 
 /**
  * Where a user who is signed in goes from `/auth`: to the invite they came with, back where they came from, or home.

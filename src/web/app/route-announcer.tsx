@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '#web/navigation/hooks.ts'
 import { useEffect, useState } from 'react'
 
 /** React hides a screen that waits for the next one: it stays in the document, and nothing in it can have the focus. */
@@ -23,9 +23,9 @@ export function RouteAnnouncer() {
   const [title, setTitle] = useState('')
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return
-        if (!hasFocus(toLocation.hash)) focusHeading()
+      router.onSettled.add(({ location }, before) => {
+        if (!before || before.location.pathname === location.pathname) return
+        if (!hasFocus(location.hash)) focusHeading()
         setTitle(document.title)
       }),
     [router],

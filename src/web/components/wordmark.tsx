@@ -1,6 +1,6 @@
 import { kit } from '#copy/kit.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { Link } from '@tanstack/react-router'
 import { Seal } from './art.tsx'
 
 /** The name with a wax seal for its o; leads home. */

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** One kept answer, as it travels with the page from the server to the browser. Dates stay dates on the way. */
-type KeptAnswer = readonly [key: QueryKey, data: unknown, keptAt: number]
+export type KeptAnswer = readonly [key: QueryKey, data: unknown, keptAt: number]
 
 /** Every answer the server's page was drawn with. */
 export const packCache = (queryClient: QueryClient): readonly KeptAnswer[] =>

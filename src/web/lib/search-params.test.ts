@@ -2,22 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { oneOf, textOf } from './search-params.ts'
 
 describe('textOf', () => {
-  it('takes texts, and numbers as texts', () => {
+  it('takes texts', () => {
     expect(textOf({ participant: 'Jo' }, 'participant')).toEqual({ participant: 'Jo' })
-    expect(textOf({ friendName: 7 }, 'friendName')).toEqual({ friendName: '7' })
+    expect(textOf({ friendName: '7' }, 'friendName')).toEqual({ friendName: '7' })
   })
 
-  it.each([undefined, null, '', ['a'], { a: 1 }, true, 'x'.repeat(2_001)])(
-    'leaves out %o, and says so to the router',
-    (value) => {
-      expect(textOf({ token: value }, 'token')).toStrictEqual({ token: undefined })
-    },
-  )
+  it.each(['', 'x'.repeat(2_001)])('leaves out %o', (token) => {
+    expect(textOf({ token }, 'token')).toStrictEqual({})
+    expect(textOf({}, 'token')).toStrictEqual({})
+  })
 })
 
 describe('oneOf', () => {
   it('takes a known choice only', () => {
     expect(oneOf({ mode: 'sign-up' }, 'mode', ['sign-in', 'sign-up'])).toEqual({ mode: 'sign-up' })
-    expect(oneOf({ mode: 'admin' }, 'mode', ['sign-in', 'sign-up'])).toStrictEqual({ mode: undefined })
+    expect(oneOf({ mode: 'admin' }, 'mode', ['sign-in', 'sign-up'])).toStrictEqual({})
   })
 })

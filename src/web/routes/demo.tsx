@@ -1,8 +1,5 @@
 import { app } from '#copy/app.ts'
-import { DemoScreen } from '#web/features/demo/demo-screen.tsx'
-import { createFileRoute } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/demo')({
-  head: () => ({ meta: [{ title: app.titles.demo }] }),
-  component: DemoScreen,
-})
+export { DemoScreen as Screen } from '#web/features/demo/demo-screen.tsx'
+
+export const head = () => ({ title: app.titles.demo })

@@ -1,8 +1,5 @@
 import { app } from '#copy/app.ts'
-import { VerifyScreen } from '#web/features/verify/verify-screen.tsx'
-import { createFileRoute } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/verify')({
-  head: () => ({ meta: [{ title: app.titles.verify }] }),
-  component: VerifyScreen,
-})
+export { VerifyScreen as Screen } from '#web/features/verify/verify-screen.tsx'
+
+export const head = () => ({ title: app.titles.verify })

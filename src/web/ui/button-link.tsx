@@ -1,10 +1,12 @@
-import { createLink } from '@tanstack/react-router'
+import type { ScreenAddress } from '#web/navigation/address.ts'
+import { type LinkProps, useLink } from '#web/navigation/link.tsx'
 import type { ComponentProps } from 'react'
 import { ButtonFace, buttonClass, type ButtonLook } from './button-look.tsx'
 
 interface AnchorProps extends ButtonLook, ComponentProps<'a'> {}
 
-function ButtonAnchor(props: AnchorProps) {
+/** The look of a button for addresses outside the app (WhatsApp, mail). */
+export function ButtonExternalLink(props: AnchorProps) {
   const { variant, size, iconName, iconWeight, full, children, className, ...attributes } = props
   const look: ButtonLook = { variant, size, iconName, iconWeight, full }
   return (
@@ -14,8 +16,15 @@ function ButtonAnchor(props: AnchorProps) {
   )
 }
 
-/** A link of the router that looks like a button; `to`, `params` and `search` are typed as on `Link`. */
-export const ButtonLink = createLink(ButtonAnchor)
-
-/** The same look for addresses outside the app (WhatsApp, mail). */
-export const ButtonExternalLink = ButtonAnchor
+/** A link to a screen that looks like a button. */
+export function ButtonLink<A extends ScreenAddress>({
+  variant,
+  size,
+  iconName,
+  iconWeight,
+  full,
+  ...link
+}: LinkProps<A> & ButtonLook) {
+  const look: ButtonLook = { variant, size, iconName, iconWeight, full }
+  return <ButtonExternalLink {...look} {...useLink(link as LinkProps<A>)} />
+}

@@ -8,12 +8,12 @@ import { useApiClient } from '#web/lib/api-client.ts'
 import { deviceName } from '#web/lib/device-name.ts'
 import { persisted } from '#web/lib/persisted.ts'
 import { usePasskeyHost } from '#web/lib/use-passkey-host.ts'
+import { useShown } from '#web/navigation/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import './passkey-offer.css'
 
@@ -85,7 +85,7 @@ function OfferBody({ onDone }: { readonly onDone: () => void }) {
 
 /** Whether the user has come to a second screen since the sign-in, and it is a quiet one. */
 function useSecondScreen(): boolean {
-  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? '' })
+  const pathname = useShown().location.pathname
   const [first, setFirst] = useState<string | null>(null)
   const isSignIn = pathname === '' || pathname.startsWith(paths.auth())
   if (first === null && !isSignIn) setFirst(pathname)

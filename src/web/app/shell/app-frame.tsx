@@ -1,10 +1,10 @@
 import { safeReturnTo } from '#domain/accounts/return-to.ts'
 import { meQuery } from '#web/api/me.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
+import { useShown } from '#web/navigation/hooks.ts'
 import { latePart } from '#web/ui/late-part.ts'
 import { TopBarMenuProvider } from '#web/ui/top-bar.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useMemo, type ReactNode } from 'react'
 import { OfflineBar } from './offline-bar.tsx'
 import { useTheme } from './use-theme.ts'
@@ -18,13 +18,9 @@ const BARE = /^\/(auth|unsub|\?|$)/
 /** What every screen of the app has: the way around, the offline bar, the theme and the avatar's menu for its top bar. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   const { data: me } = useQuery(meQuery(useApiClient()))
-  const here = useRouterState({
-    select: ({ resolvedLocation, location }) => {
-      const { pathname, searchStr } = resolvedLocation ?? location
-      // A query that signing in could not lead back to would lose the page with it.
-      return safeReturnTo(pathname + searchStr) ?? pathname
-    },
-  })
+  const { pathname, searchText } = useShown().location
+  // A query that signing in could not lead back to would lose the page with it.
+  const here = safeReturnTo(pathname + searchText) ?? pathname
   useTheme()
   const isBare = BARE.test(here)
   // The same elements from render to render: an update that reaches a part of the server's page before its code does

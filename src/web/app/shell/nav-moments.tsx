@@ -6,16 +6,9 @@ import { useMe } from '#web/api/me.ts'
 import { EndingMoment, GrowthMoment } from '#web/components/moments/late-moments.tsx'
 import { useGrowth } from '#web/components/moments/use-growth.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
+import { useShown } from '#web/navigation/hooks.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The bet that the viewer has just ended, on the way to where they landed. */
-    endedBet?: string
-  }
-}
 
 /**
  * Shows what the viewer has gained on any screen: the win of a bet they have just resolved, then the growth of their pet.
@@ -24,7 +17,7 @@ declare module '@tanstack/react-router' {
 export function NavMoments() {
   const me = useMe()
   const win = useOwnWin()
-  const isAsked = useRouterState({ select: ({ location }) => location.search.join !== undefined })
+  const isAsked = useShown().location.search['join'] !== undefined
   const growth = useGrowth(me?.pet ?? null, win.bet === null && !win.isAwaited && !isAsked)
   if (!me) return null
   return (
@@ -44,7 +37,7 @@ interface OwnWin {
 
 /** The win of a creator who resolves a bet in their own favour, shown on the screen that resolving leads to. @see docs/screens.md#resolve-bet */
 function useOwnWin(): OwnWin {
-  const endedBet = useRouterState({ select: ({ location }) => location.state.endedBet })
+  const endedBet = useShown().location.state.endedBet
   const query = betQuery(useApiClient(), endedBet ?? '')
   const { data: bet, isLoading } = useQuery({ ...query, enabled: endedBet !== undefined })
   const [shownBet, setShownBet] = useState<string | null>(null)

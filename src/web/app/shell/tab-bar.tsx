@@ -1,6 +1,6 @@
 import { navItems } from '#copy/own-frame.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Link } from '@tanstack/react-router'
 import { NavLink } from './nav-link.tsx'
 import { TABS_LEFT, TABS_RIGHT, type NavItem } from './nav-items.ts'
 

@@ -1,6 +1,6 @@
 import { singleKeysOff } from '#web/lib/device-flags.ts'
+import { useNavigate } from '#web/navigation/hooks.ts'
 import { isDesk } from '#web/ui/media.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'

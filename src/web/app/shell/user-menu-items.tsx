@@ -6,9 +6,10 @@ import { useSignOut } from '#web/api/accounts.ts'
 import { useMarkNotificationsRead } from '#web/api/notifications.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { BalanceChip } from '#web/components/balance-chip.tsx'
+import { useLocation } from '#web/navigation/hooks.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { Link, useRouterState } from '@tanstack/react-router'
 import { NavLink } from './nav-link.tsx'
 import { MENU, type NavItem } from './nav-items.ts'
 import { ThemePicker } from './theme-picker.tsx'
@@ -24,7 +25,7 @@ interface UserMenuItemsProps {
 /** What is inside the avatar's sheet. @see docs/screens.md#user-menu */
 export function UserMenuItems({ me, onClose }: UserMenuItemsProps) {
   const signOut = useSignOut()
-  const here = useRouterState({ select: ({ location }) => location.href })
+  const here = useLocation((location) => location.href)
   const markRead = useMarkNotificationsRead()
   // Not as the mutation's callbacks: the menu is gone before they would run.
   const leave = () =>

@@ -75,7 +75,7 @@ describe('the way in', () => {
     ['/', undefined],
     ['/demo', '/demo'],
     ['/add-friend?invite=abc', '/add-friend?invite=abc'],
-    ['/demo?friend=a&friendName=Ann%20B', '/demo?friend=a&friendName=Ann+B'],
+    ['/demo?friend=a&friendName=Ann%20B', '/demo?friend=a&friendName=Ann%20B'],
     ['/demo?friendName=Zo%C3%AB', '/demo?friendName=Zo%C3%AB'],
     ['/invite-friends#main', '/invite-friends'],
     [tooLong, '/demo'],

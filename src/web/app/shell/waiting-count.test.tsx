@@ -28,10 +28,10 @@ it('counts the bets that wait beside the entry of My bets, and follows them', as
   const { router } = await renderApp({ address: '/leagues', me: aMe(), bets: { listWaiting } })
   await waitFor(async () => expect(await placesNamed(/^Bets ?, 2 waiting for you$/)).not.toEqual([]))
   listWaiting.mockImplementation(waitingOf([unsaid('rain')]))
-  await router.options.context.queryClient.invalidateQueries({ queryKey: ['bets', 'mine'] })
+  await router.context.queryClient.invalidateQueries({ queryKey: ['bets', 'mine'] })
   await waitFor(async () => expect(await placesNamed(/^Bets ?, 1 waiting for you$/)).not.toEqual([]))
   listWaiting.mockImplementation(waitingOf([]))
-  await router.options.context.queryClient.invalidateQueries({ queryKey: ['bets', 'mine'] })
+  await router.context.queryClient.invalidateQueries({ queryKey: ['bets', 'mine'] })
   await waitFor(async () => expect(await placesNamed('Bets')).not.toEqual([]))
 })
 

@@ -4,8 +4,8 @@ import { doubledTokens, whyNotDouble, whyNotRematch } from '#domain/bets/rematch
 import { stakeTokens } from '#domain/bets/stake.ts'
 import { useMe } from '#web/api/me.ts'
 import { Coin } from '#web/components/art.tsx'
+import { Link } from '#web/navigation/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Link } from '@tanstack/react-router'
 
 interface RematchForkProps {
   /** Of the bet that has ended. */

@@ -2,8 +2,8 @@ import type { BetView } from '#contract/bet-view.ts'
 import { again } from '#copy/again.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'
+import { Link } from '#web/navigation/link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { Link } from '@tanstack/react-router'
 
 /** The ways to the score with each of the others. */
 export function Rivals({ bet }: { readonly bet: BetView }) {

@@ -3,9 +3,9 @@ import { again } from '#copy/again.ts'
 import { stakeName } from '#copy/bet-words.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { When } from '#web/components/when.tsx'
+import { Link } from '#web/navigation/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { Link } from '@tanstack/react-router'
 
 interface SeriesSheetProps {
   readonly series: BetSeries

@@ -6,7 +6,7 @@ import { needsMe, nextActionOf, type NextAction } from '#domain/bets/next-action
 import { personalOutcome } from '#domain/bets/outcome.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { BetDate } from '#web/components/bet-date.tsx'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#web/navigation/link.tsx'
 import type { ReactNode } from 'react'
 
 interface PileSlipProps {

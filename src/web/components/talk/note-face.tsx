@@ -2,7 +2,7 @@ import type { BetView } from '#contract/bet-view.ts'
 import type { SpeakerView } from '#contract/comments.ts'
 import { talk } from '#copy/talk.ts'
 import { isSettled } from '#domain/bets/status.ts'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#web/navigation/link.tsx'
 import { SpeakerFace } from './speaker-face.tsx'
 
 interface NoteFaceProps {

@@ -2,10 +2,10 @@ import type { BetView } from '#contract/bet-view.ts'
 import { talk } from '#copy/talk.ts'
 import { threadQuery } from '#web/api/comments.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
+import { useLocation, useNavigate, useRouter } from '#web/navigation/hooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { SpeakerFace } from './speaker-face.tsx'
 import { TalkSheet } from './talk-sheet.tsx'
@@ -17,17 +17,21 @@ const HASH = 'talk'
 /** On the bet's page: who talks, the last comment, how many are unread. Opens the thread. */
 export function TalkStrip({ bet }: { readonly bet: BetView }) {
   const { data } = useQuery(threadQuery(useApiClient(), bet.uniqueId))
-  const isOpen = useLocation({ select: ({ hash }) => hash === HASH })
+  const isOpen = useLocation(({ hash }) => hash === HASH)
   const navigate = useNavigate()
   const router = useRouter()
   const hasPushed = useRef(false)
+  const addressHere = () => {
+    const { pathname, searchText } = router.history.location()
+    return pathname + searchText
+  }
   const open = () => {
     hasPushed.current = true
-    void navigate({ to: '.', search: true, hash: HASH, resetScroll: false, hashScrollIntoView: false })
+    void navigate({ href: `${addressHere()}#${HASH}`, resetScroll: false })
   }
   const close = () => {
     if (hasPushed.current) router.history.back()
-    else void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
+    else void navigate({ href: addressHere(), replace: true, resetScroll: false })
     hasPushed.current = false
   }
   return (

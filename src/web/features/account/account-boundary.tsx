@@ -2,7 +2,6 @@ import { account } from '#copy/account.ts'
 import { ErrorIllustration } from '#web/app/error-illustration.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { Component, type ReactNode } from 'react'
 
 interface AccountBoundaryState {
@@ -13,11 +12,7 @@ interface AccountBoundaryState {
 export class AccountBoundary extends Component<{ readonly children: ReactNode }, AccountBoundaryState> {
   override state: AccountBoundaryState = { hasCrashed: false }
 
-  static getDerivedStateFromError(error: unknown): AccountBoundaryState {
-    // The router throws redirects and not-found errors on purpose; they are not crashes.
-    if (isRedirect(error) || isNotFound(error)) throw error
-    return { hasCrashed: true }
-  }
+  static getDerivedStateFromError = (): AccountBoundaryState => ({ hasCrashed: true })
 
   override render(): ReactNode {
     if (!this.state.hasCrashed) return this.props.children

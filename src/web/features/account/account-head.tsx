@@ -3,12 +3,12 @@ import { account } from '#copy/account.ts'
 import { pets } from '#copy/pets.ts'
 import { BalanceChip } from '#web/components/balance-chip.tsx'
 import { petMotionOff } from '#web/lib/device-flags.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PaneHead } from '#web/ui/panes.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
-import { Link } from '@tanstack/react-router'
 import { PetCard } from './pet-card.tsx'
 
 /** The head of the page: the user's pet, before everything else. */

@@ -1,6 +1,6 @@
 import type { Me } from '#contract/accounts.ts'
 import type { OwnAccount } from '#contract/own-account.ts'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '#web/navigation/hooks.ts'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 
 /** What every part of the account page receives; it queries everything else itself. */
@@ -71,7 +71,7 @@ function useKeptFocus() {
  * after the page, once its data has loaded.
  */
 export function useAnchor(name: string | undefined, target: RefObject<HTMLElement | null>): void {
-  const isMeant = useLocation({ select: ({ hash }) => hash !== '' && hash === name })
+  const isMeant = useLocation(({ hash }) => hash !== '' && hash === name)
 
   useEffect(() => {
     if (!isMeant || name === undefined) return

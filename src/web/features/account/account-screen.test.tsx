@@ -86,7 +86,7 @@ describe('the account page', () => {
     await screen.findByRole('heading', { name: 'Something went wrong, your data is safe' })
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
     account.mockResolvedValue(anAccount())
-    await router.options.context.queryClient.refetchQueries({ queryKey: ['me', 'account'] })
+    await router.context.queryClient.refetchQueries({ queryKey: ['me', 'account'] })
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     await screen.findByRole('region', { name: 'You' })
   })

@@ -4,8 +4,8 @@ import { peopleFailures } from '#copy/failures.ts'
 import { InviteLink } from '#web/components/invite-link.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useOwnInvite } from '#web/components/use-own-invite.ts'
+import { useRouter } from '#web/navigation/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useRouter } from '@tanstack/react-router'
 import { PeopleSearch } from './people-search.tsx'
 
 /** What is inside the Add Friends dialog. @see docs/screens.md#account */
@@ -27,7 +27,7 @@ export function AddFriendsPanel() {
 }
 
 function OwnLink() {
-  const { origin } = useRouter().options.context
+  const { origin } = useRouter().context
   const { own, invite, isMaking, make } = useOwnInvite(true)
   if (invite) return <InviteLink invite={invite} origin={origin} />
   if (own.isError && !own.data)

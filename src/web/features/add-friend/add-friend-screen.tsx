@@ -4,8 +4,9 @@ import { useAccount } from '#web/api/me.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { toApiError } from '#web/lib/api-error.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
+import { type Search, textOf } from '#web/lib/search-params.ts'
+import { useSearch } from '#web/navigation/hooks.ts'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { AnswerPart } from './answer-part.tsx'
 import { InvalidInvite, InviteFailure } from './invalid-invite.tsx'
 import { InviteLetter } from './invite-letter.tsx'
@@ -13,13 +14,15 @@ import { LoadingInvite } from './loading-invite.tsx'
 import { OwnPart, SettledPart } from './settled-part.tsx'
 import { Promo, VisitorPart } from './visitor-part.tsx'
 
-const route = getRouteApi('/add-friend')
+/** What the address says. */
+export const inviteSearch = (search: Search) => textOf(search, 'invite')
+
 /** The code is unknown to the server, or cannot be a code at all. */
 const NO_LINK: ReadonlySet<string> = new Set(['invite.invalid', 'input.invalid'])
 
 /** Where a friend's link leads. @see docs/screens.md#add-friend */
 export function AddFriendScreen() {
-  const { invite: code } = route.useSearch()
+  const { invite: code } = useSearch(inviteSearch)
   return code === undefined ? <InvalidInvite line={invites.arrival.invalid.missing} /> : <Invite code={code} />
 }
 

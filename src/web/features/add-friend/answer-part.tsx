@@ -5,12 +5,12 @@ import { invites } from '#copy/invites.ts'
 import { inviteQuery } from '#web/api/invites.ts'
 import { useAcceptInvite, useRejectInvite } from '#web/api/invite-commands.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
+import { useNavigate } from '#web/navigation/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { preloadSheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 const { arrival } = invites

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { headOf } from '#web/navigation/head.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -41,7 +42,7 @@ describe('the two tabs', () => {
     ['/auth?invite=abc&mode=sign-in', 'Sign in · Toldya'],
   ])('%s is called %s', async (address, title) => {
     const { router } = await renderApp({ address })
-    expect(router.state.matches.at(-1)?.meta).toContainEqual({ title })
+    expect(headOf(router.shown, router.context)?.title).toBe(title)
   })
 
   it('shows the ticket of the bet that waits for an account', async () => {

@@ -2,9 +2,9 @@ import { auth } from '#copy/auth.ts'
 import { signupSourceOf } from '#domain/invites/signup-source.ts'
 import { paths } from '#domain/paths.ts'
 import { useMe } from '#web/api/me.ts'
-import { authModeOf } from '#web/app/require-me.ts'
+import { authModeOf, authSearch } from '#web/app/require-me.ts'
+import { useNavigate, useSearch } from '#web/navigation/hooks.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type AuthFields, fieldsIn, NO_FIELDS } from '#web/components/ways-in/auth-fields.ts'
 import { AuthPage } from './auth-page.tsx'
@@ -16,8 +16,6 @@ import { ShortWays } from '#web/components/ways-in/short-ways.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from '#web/components/ways-in/sign-up-form.tsx'
 
-const route = getRouteApi('/auth/')
-
 const MODES = [
   { value: 'sign-in', label: auth.signIn },
   { value: 'sign-up', label: auth.signUp },
@@ -25,12 +23,12 @@ const MODES = [
 
 /** Sign in and sign up. The route redirects users who are signed in already. @see docs/screens.md#auth */
 export function AuthScreen() {
-  const search = route.useSearch()
+  const search = useSearch(authSearch)
   const { invite: named, returnTo } = search
   // The server also credits an invite in `returnTo`, so a visitor with one sees the same welcome.
   const signupSource = signupSourceOf(named ?? null, returnTo ?? null)
   const invite = signupSource?.via === 'invite' ? signupSource.code : undefined
-  const navigate = route.useNavigate()
+  const navigate = useNavigate()
   const [fields, setFields] = useState<AuthFields>(NO_FIELDS)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [linkTo, setLinkTo] = useState<string | null>(null)
@@ -89,7 +87,7 @@ export function AuthScreen() {
         options={MODES}
         value={mode}
         onChange={(next) =>
-          void navigate({ search: (now) => ({ ...now, mode: next }), replace: true, resetScroll: false })
+          void navigate({ to: '/auth', search: { ...search, mode: next }, replace: true, resetScroll: false })
         }
       />
       <ShortWays

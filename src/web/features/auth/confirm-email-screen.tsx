@@ -6,21 +6,21 @@ import { ADDS_EMAIL } from '#domain/accounts/ways-in.ts'
 import { useConfirmEmail } from '#web/api/accounts.ts'
 import { useConfirmAddedEmail } from '#web/api/own-account.ts'
 import { afterSignIn } from '#web/app/require-me.ts'
+import { useNavigate, useSearch } from '#web/navigation/hooks.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { getRouteApi } from '@tanstack/react-router'
 import { AuthPage } from './auth-page.tsx'
 import { EnvelopeNotice } from '#web/components/ways-in/envelope-notice.tsx'
 import { RefusalNote } from '#web/components/ways-in/form-parts.tsx'
+import { mailSearch } from './mail-search.ts'
 
-const route = getRouteApi('/auth/confirm')
 const LINK_INVALID = { code: 'account.link_invalid' } as const
 
 /** The target of the link in a confirmation email. Only the click confirms: mail scanners open links too. */
 export function ConfirmEmailScreen() {
-  const { token, ...search } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { token, ...search } = useSearch(mailSearch)
+  const navigate = useNavigate()
   const confirmEmail = useConfirmEmail()
   const confirmAdded = useConfirmAddedEmail()
   const added = token?.startsWith(ADDS_EMAIL) ? token.slice(ADDS_EMAIL.length) : null

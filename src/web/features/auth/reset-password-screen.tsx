@@ -2,25 +2,25 @@ import { auth } from '#copy/auth.ts'
 import { failures } from '#copy/failures.ts'
 import { toasts } from '#copy/toasts.ts'
 import { useResetPassword } from '#web/api/accounts.ts'
+import { useNavigate, useSearch } from '#web/navigation/hooks.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { newPasswordErrors, NO_FIELDS } from '#web/components/ways-in/auth-fields.ts'
 import { AuthPage } from './auth-page.tsx'
 import { PasswordChecklist } from '#web/components/password-checklist.tsx'
 import { RefusalNote, SubmitButton } from '#web/components/ways-in/form-parts.tsx'
 import { useAuthForm } from '#web/components/ways-in/use-auth-form.ts'
+import { mailSearch } from './mail-search.ts'
 
-const route = getRouteApi('/auth/reset')
 const LINK_INVALID = { code: 'account.link_invalid' } as const
 const CHECKLIST_ID = 'password-rules'
 
 /** The target of the link in a recovery email. Opening it changes nothing; saving a new password uses the link up. */
 export function ResetPasswordScreen() {
-  const { token, returnTo } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { token, returnTo } = useSearch(mailSearch)
+  const navigate = useNavigate()
   const resetPassword = useResetPassword()
   const [password, setPassword] = useState('')
   const form = useAuthForm({

@@ -11,31 +11,30 @@ import { PetImage } from '#web/components/pet-image.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { toApiError } from '#web/lib/api-error.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
+import { useNavigate, useSearch } from '#web/navigation/hooks.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { AuthPage } from './auth-page.tsx'
 import { EnvelopeNotice } from '#web/components/ways-in/envelope-notice.tsx'
 import { RefusalNote } from '#web/components/ways-in/form-parts.tsx'
 import { ProviderBackScreen } from './provider-back-screen.tsx'
-
-const route = getRouteApi('/auth/link')
+import { mailSearch } from './mail-search.ts'
 
 /** The token is unknown to the server, or cannot be one at all. */
 const DEAD: ReadonlySet<string> = new Set(['account.link_invalid', 'input.invalid'])
 
 /** The target of the link in a sign-in email. Only the press signs in: mail scanners open links too. @see docs/screens.md#auth-link */
 export function SignInLinkScreen() {
-  const { token } = route.useSearch()
+  const { token } = useSearch(mailSearch)
   if (token?.startsWith(PROVIDER_ANSWER)) return <ProviderBackScreen answer={token.slice(PROVIDER_ANSWER.length)} />
   return <MailedLink />
 }
 
 function MailedLink() {
-  const { token, ...search } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { token, ...search } = useSearch(mailSearch)
+  const navigate = useNavigate()
   const signIn = useSignInByLink()
   const end = useEndSignInLink()
   const me = useMe()

@@ -1,19 +1,19 @@
 import { notifications } from '#copy/notifications.ts'
 import { useUnsubscribeFromEmails } from '#web/api/notifications.ts'
+import { useSearch } from '#web/navigation/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { getRouteApi } from '@tanstack/react-router'
 import { AuthPage } from './auth-page.tsx'
 import { EnvelopeNotice } from '#web/components/ways-in/envelope-notice.tsx'
 import { RefusalNote } from '#web/components/ways-in/form-parts.tsx'
+import { mailSearch } from './mail-search.ts'
 
-const route = getRouteApi('/unsubscribe')
 const LINK_INVALID = { code: 'account.link_invalid' } as const
 const copy = notifications.unsubscribeFromEmails
 
 /** The target of the unsubscribe link in every digest. Only the click unsubscribes; it needs no session. */
 export function UnsubscribeScreen() {
-  const { token } = route.useSearch()
+  const { token } = useSearch(mailSearch)
   const stop = useUnsubscribeFromEmails()
   const error = token === undefined ? LINK_INVALID : stop.error
   const isDead = error?.code === 'account.link_invalid'

@@ -8,23 +8,20 @@ import { draftOf } from '#web/components/bet-draft/use-kept-draft.ts'
 import { ApiClientContext } from '#web/lib/api-client.ts'
 import { draftKey, forgetDrafts, VISITOR, type Writer } from '#web/lib/device-drafts.ts'
 import { noteSignIn } from '#web/lib/session.ts'
+import { CurrentScreen } from '#web/navigation/current-screen.tsx'
+import { memoryHistory } from '#web/navigation/history.ts'
+import type { Route } from '#web/navigation/route.ts'
+import { RouterProvider } from '#web/navigation/router-provider.tsx'
+import { Router } from '#web/navigation/router.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBetView } from '#test/support/bet-view.ts'
 import { aMe as anybody } from '#test/support/me.ts'
 import { anId } from '#test/support/factories.ts'
 import { CreateBetScreen } from './create-bet-screen.tsx'
-import { wizardSearch } from './wizard-search.ts'
 
 const MIA = anId()
 const aMe = (overrides: Partial<Me> = {}): Me => anybody({ userId: MIA, ...overrides })
@@ -32,7 +29,14 @@ const aMe = (overrides: Partial<Me> = {}): Me => anybody({ userId: MIA, ...overr
 type Create = (input: Inputs['bets']['create']) => Promise<BetView>
 
 /** Where passkeys are possible. */
-const AT_HOME: object = { origin: 'https://toldya.example' }
+const AT_HOME = 'https://toldya.example'
+
+const routeTo = (Screen: ComponentType): Route => ({
+  name: 'any',
+  part: async () => ({ Screen, head: () => ({ title: '' }) }),
+})
+const WIZARD = routeTo(CreateBetScreen)
+const ELSEWHERE = routeTo(() => null)
 
 /** The screen at an address, as the app draws it; `signIn` signs a user in as another tab would. */
 async function open(address: string, me: Me | null, create = vi.fn<Create>(async () => aBetView())) {
@@ -41,29 +45,20 @@ async function open(address: string, me: Me | null, create = vi.fn<Create>(async
   const client = { bets, tasks, accounts: { me: async () => me } } as unknown as ApiClient
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   queryClient.setQueryData(meQuery(client).queryKey, me)
-  const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: () => null })
-  const wizardRoute = createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/create-bet',
-    validateSearch: wizardSearch,
-    component: CreateBetScreen,
-    context: () => ({ origin: 'https://toldya.example' }),
-  })
-  const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({
-    routeTree: rootRoute.addChildren([wizardRoute]),
-    history,
-    context: AT_HOME,
-  })
-  await router.load()
+  const history = memoryHistory(address)
+  const context = { client, queryClient, origin: AT_HOME, assets: { css: [], js: '', fonts: [] } }
+  const router = new Router({ screens: { '/create-bet': WIZARD }, missing: ELSEWHERE }, context, history)
+  await router.invalidate()
   render(
     <ApiClientContext value={client}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
+        <RouterProvider router={router}>
+          <CurrentScreen standIns={{ Pending: () => null, NotFound: () => null, Failed: () => null }} />
+        </RouterProvider>
       </QueryClientProvider>
     </ApiClientContext>,
   )
-  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(document.querySelector('main:not([aria-busy])')).not.toBeNull())
   return {
     create,
     router,
@@ -212,7 +207,7 @@ describe('the five steps', () => {
   it('cannot be skipped by the address', async () => {
     const { router } = await open('/create-bet?step=5', null)
     await atStep(1)
-    await waitFor(() => expect(router.state.location.search).toEqual({ step: 1 }))
+    await waitFor(() => expect(router.progress.location.search).toEqual({ step: '1' }))
   })
 })
 
@@ -422,7 +417,7 @@ describe('a refusal', () => {
     expect(screen.getByText(/Finish one, or invite a friend for a month of Premium/)).toBeTruthy()
     const wayTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect([wayTo('See my bets'), wayTo('Invite a friend')]).toEqual(['/my-bets', '/invite-friends'])
-    expect(router.state.location.pathname).toBe('/create-bet')
+    expect(router.progress.location.pathname).toBe('/create-bet')
     expect(draftOf(MIA).read().draft.description).toBe(complete.description)
   })
 

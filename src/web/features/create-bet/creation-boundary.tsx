@@ -3,7 +3,6 @@ import { PetImage } from '#web/components/pet-image.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { Component, type ReactNode } from 'react'
 
 interface CreationBoundaryProps {
@@ -18,11 +17,7 @@ interface CreationBoundaryState {
 export class CreationBoundary extends Component<CreationBoundaryProps, CreationBoundaryState> {
   override state: CreationBoundaryState = { hasCrashed: false }
 
-  static getDerivedStateFromError(error: unknown): CreationBoundaryState {
-    // The router speaks by throwing; that is no crash.
-    if (isRedirect(error) || isNotFound(error)) throw error
-    return { hasCrashed: true }
-  }
+  static getDerivedStateFromError = (): CreationBoundaryState => ({ hasCrashed: true })
 
   override render(): ReactNode {
     if (!this.state.hasCrashed) return this.props.children

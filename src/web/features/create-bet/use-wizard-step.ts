@@ -1,6 +1,7 @@
 import type { CommandId } from '#domain/kernel/ids.ts'
 import { WIZARD_STEPS, type WizardStep } from '#domain/bets/wizard-step.ts'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '#web/navigation/hooks.ts'
+import { wizardSearch } from './wizard-search.ts'
 
 export const LAST_STEP: WizardStep = 5
 
@@ -12,16 +13,17 @@ const neighbour = (step: WizardStep, distance: 1 | -1): WizardStep =>
  * Back goes one step back.
  */
 export function useWizardStep() {
-  const search = useSearch({ from: '/create-bet' })
-  const navigate = useNavigate({ from: '/create-bet' })
+  const search = useSearch(wizardSearch)
+  const navigate = useNavigate()
   const router = useRouter()
   const step = search.step ?? 1
   const isFromPreview = search.from === 'preview'
 
   const goTo = (next: WizardStep, options: { readonly fromPreview?: boolean; readonly replace?: boolean } = {}) => {
     // The wizard is being left: what it still does must not call its reader back.
-    if (router.history.location.pathname !== '/create-bet') return
+    if (router.history.location().pathname !== '/create-bet') return
     void navigate({
+      to: '/create-bet',
       search: { step: next, again: search.again, ...(options.fromPreview && { from: 'preview' as const }) },
       replace: options.replace ?? false,
       // The Back button in the page takes back this very entry instead of adding one. What stands before an entry that
@@ -32,7 +34,7 @@ export function useWizardStep() {
   }
 
   const back = () => {
-    const cameFrom = router.history.location.state.wizardCameFrom
+    const cameFrom = router.history.location().state.wizardCameFrom
     // An author who took the defaults from an earlier step goes back to that one.
     const earlier = cameFrom !== undefined && cameFrom < step ? cameFrom : neighbour(step, -1)
     const target = isFromPreview ? LAST_STEP : earlier
@@ -52,20 +54,15 @@ export function useWizardStep() {
     /** Puts into the address that the author of this draft asked to seal it, or takes it out again. */
     askToSeal: (commandId: CommandId | null) =>
       void navigate({
-        search: ({ seal: _asked, ...now }) => ({ ...now, ...(commandId !== null && { seal: commandId }) }),
+        to: '/create-bet',
+        search: { ...search, seal: commandId ?? undefined },
         replace: true,
-        state: router.history.location.state,
+        state: router.history.location().state,
         resetScroll: false,
       }),
-    showCreated: (uniqueId: string) => void navigate({ search: { created: uniqueId }, replace: true }),
+    showCreated: (uniqueId: string) =>
+      void navigate({ to: '/create-bet', search: { created: uniqueId }, replace: true }),
   }
 }
 
 export type WizardStepState = ReturnType<typeof useWizardStep>
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The wizard's step from which this entry was reached. */
-    wizardCameFrom?: WizardStep
-  }
-}

@@ -176,7 +176,7 @@ describe('earning tokens', () => {
       },
     })
     await screen.findByText('No tokens have moved yet.')
-    await router.options.context.queryClient.refetchQueries().catch(() => undefined)
+    await router.context.queryClient.refetchQueries().catch(() => undefined)
     expect(await screen.findByText('Couldn’t load your tasks')).toBeTruthy()
     expect(await screen.findByText('Couldn’t load your tokens')).toBeTruthy()
     expect(screen.getByText('Daily check-in')).toBeTruthy()

@@ -6,10 +6,10 @@ import { LoadFailure } from '#web/components/load-failure.tsx'
 import { When } from '#web/components/when.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { useIsHydrated, useViewer } from '#web/lib/use-viewer.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 /** How many entries are shown until the user asks for the rest. */

@@ -15,7 +15,7 @@ const open = async (answers: Answers = {}, me: Partial<Me> = {}) => {
     me: aMe(me),
     invites: { mine: async () => nothing, ...answers },
   })
-  const { queryClient } = app.router.options.context
+  const { queryClient } = app.router.context
   return { refetch: () => queryClient.invalidateQueries({ queryKey: ['me', 'invite'] }) }
 }
 

@@ -5,13 +5,13 @@ import { InviteLink } from '#web/components/invite-link.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useOwnInvite } from '#web/components/use-own-invite.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
+import { useRouter } from '#web/navigation/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PaneHead, PaneMargin, Panes, PaneSheet } from '#web/ui/panes.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
-import { useRouter } from '@tanstack/react-router'
 import { PremiumSlip, RewardSlip } from './reward-slips.tsx'
 import { SignInRequired } from './sign-in-required.tsx'
 
@@ -58,7 +58,7 @@ export function InviteFriendsScreen() {
 }
 
 function LinkPart({ link }: { readonly link: ReturnType<typeof useOwnInvite> }) {
-  const { origin } = useRouter().options.context
+  const { origin } = useRouter().context
   const isHydrated = useIsHydrated()
   const { own, invite, isMaking, make } = link
   if (invite) {

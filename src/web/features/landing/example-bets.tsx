@@ -2,7 +2,7 @@ import { kit } from '#copy/kit.ts'
 import { landing } from '#copy/landing.ts'
 import { Coin } from '#web/components/art.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#web/navigation/link.tsx'
 
 type Example = (typeof landing.examples.bets)[number]
 
@@ -42,7 +42,7 @@ function ExampleTicket({ example }: { readonly example: Example }) {
         <h3 className="mb-1.5 text-17 font-strong">
           <Link
             to="/create-bet"
-            search={{ step: undefined, created: undefined, question: example.question }}
+            search={{ question: example.question }}
             className="text-text after:absolute after:inset-0"
           >
             {example.question}

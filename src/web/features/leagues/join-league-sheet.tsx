@@ -55,7 +55,7 @@ export function JoinLeagueSheet({ initialCode, onJoined, onClose }: JoinLeagueSh
         <FoundLeague known={known} />
         {myLeagueId !== null ? (
           // Replaces the entry of the join link, so that going back does not open the dialog again.
-          <ButtonLink variant="ink" full to="/leagues/{-$id}" params={{ id: myLeagueId }} replace={initialCode !== ''}>
+          <ButtonLink variant="ink" full to="/leagues/$id" params={{ id: myLeagueId }} replace={initialCode !== ''}>
             {leagues.card.open}
           </ButtonLink>
         ) : (

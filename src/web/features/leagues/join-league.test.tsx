@@ -94,13 +94,13 @@ describe('joining', () => {
   it('leads whoever is in already to the league, and not back to the dialog', async () => {
     const league = aLeaguePage()
     const preview = async () => ({ ...found, isMember: true, leagueId: league.leagueId })
-    const { sheet, path, router } = await open({ preview, get: async () => league }, 'KX3P9TTA')
-    const before = router.history.length
+    const { sheet, path } = await open({ preview, get: async () => league }, 'KX3P9TTA')
+    const before = window.history.length
     await userEvent.click(await sheet.findByRole('link', { name: 'Open the league' }))
     await screen.findByRole('heading', { level: 1, name: 'Sunday Club' })
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(path()).toBe(`/leagues/${league.leagueId}`)
-    expect(router.history.length).toBe(before)
+    expect(window.history.length).toBe(before)
   })
 
   it('does not offer to join what has finished', async () => {
@@ -219,7 +219,7 @@ describe('joining by the link of a friend', () => {
     expect(screen.queryByText('You came through Ann’s link.')).toBeNull()
     await userEvent.click(sheet.getByRole('button', { name: 'Join League' }))
     expect(await screen.findByText('You came through Ann’s link.')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Add Ann as a friend' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Ann as a friend' }))
     expect(request).toHaveBeenCalledWith(expect.objectContaining({ userId: ann.userId }))
   })
 })

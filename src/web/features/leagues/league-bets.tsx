@@ -8,8 +8,8 @@ import { TicketStub } from '#web/components/ticket-stub.tsx'
 import { When } from '#web/components/when.tsx'
 import { formatDate } from '#copy/dates.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 
 interface LeagueBetsProps {

@@ -2,8 +2,8 @@ import type { LeagueView } from '#contract/leagues.ts'
 import { leagues } from '#copy/leagues.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { whyNotStartBet } from '#domain/leagues/membership.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Link } from '@tanstack/react-router'
 import { ChampionLine } from './champions.tsx'
 import { LeagueHead } from './league-head.tsx'
 import { LeagueMenu } from './league-menu.tsx'
@@ -26,7 +26,7 @@ export function LeagueCard({ league, now }: LeagueCardProps) {
       <StandingsTable leagueName={name} standings={league.standings} />
       <div className="grid grid-cols-1 gap-2 px-4 pt-2 pb-4">
         {whyNotStartBet(league, now) === null && <StartBet league={league} />}
-        <Link to="/leagues/{-$id}" params={{ id: leagueId }} className="btn btn-sm btn-text">
+        <Link to="/leagues/$id" params={{ id: leagueId }} className="btn btn-sm btn-text">
           {leagues.card.open} · {leagues.card.members(league.memberCount)}
         </Link>
       </div>

@@ -2,10 +2,10 @@ import { leagues } from '#copy/leagues.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { useAccount } from '#web/api/me.ts'
 import { BalanceChip } from '#web/components/balance-chip.tsx'
+import { Link } from '#web/navigation/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 interface LeagueFrameProps {
@@ -30,7 +30,7 @@ export function LeagueTopBar() {
     <div className="lg-hidden -mx-2">
       <TopBar
         start={
-          <Link to="/leagues/{-$id}" params={{ id: undefined }} className="icon-btn" aria-label={leagues.back}>
+          <Link to="/leagues" className="icon-btn" aria-label={leagues.back}>
             <Icon name="arrow-left" />
           </Link>
         }

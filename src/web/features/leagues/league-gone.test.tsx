@@ -48,11 +48,11 @@ describe("a league's page that does not come", () => {
       [verb]: async () => {
         isGone = true
         // The live event arrives before the response.
-        await router.options.context.queryClient.invalidateQueries({ queryKey: ['leagues'] })
+        await router.context.queryClient.invalidateQueries({ queryKey: ['leagues'] })
         return {}
       },
     })
-    const before = router.history.length
+    const before = window.history.length
     await userEvent.click(await screen.findByRole('button', { name: 'Options for Sunday Club' }))
     await userEvent.click(await screen.findByRole('button', { name: item }))
     const asked = await dialog(`${item === 'Leave league' ? 'Leave' : 'Delete'} Sunday Club?`)
@@ -63,7 +63,7 @@ describe("a league's page that does not come", () => {
     expect(screen.getByText(done)).toBeTruthy()
     expect(path()).toBe('/leagues')
     // Going back does not lead to the deleted league.
-    expect(router.history.length).toBe(before)
+    expect(window.history.length).toBe(before)
     expect(screen.queryByText('League not found')).toBeNull()
     // The client does not request a deleted league again.
     expect(get).toHaveBeenCalledOnce()
@@ -75,7 +75,7 @@ describe("a league's page that does not come", () => {
       get: async () => league,
       delete: async () => {
         league = { ...league, name: 'Monday Club' }
-        await router.options.context.queryClient.invalidateQueries({ queryKey: ['leagues'] })
+        await router.context.queryClient.invalidateQueries({ queryKey: ['leagues'] })
         return refusal('server.busy')
       },
     })
@@ -95,7 +95,7 @@ describe("a league's page that does not come", () => {
     })
     await screen.findByRole('heading', { level: 1, name: 'Sunday Club' })
     isGone = true
-    await router.options.context.queryClient.invalidateQueries()
+    await router.context.queryClient.invalidateQueries()
     await screen.findByRole('heading', { level: 1, name: 'League not found' })
     expect(path()).toBe(`/leagues/${league.leagueId}`)
   })

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '#web/navigation/hooks.ts'
 
 /** Opens the sheet that joins the league by this code. */
 export const inviteLink = (code: string): string => location.origin + paths.leagues(code)
@@ -12,7 +12,7 @@ export function useBackToLeagues(): (leagueId: string) => void {
   const router = useRouter()
   return (leagueId) => {
     // Reads the router and not the screen: a live event may have unmounted the screen before the response arrives.
-    if (router.state.location.pathname !== paths.league(leagueId)) return
-    void router.navigate({ to: '/leagues/{-$id}', params: { id: undefined }, replace: true })
+    if (router.progress.location.pathname !== paths.league(leagueId)) return
+    void router.navigate({ to: '/leagues', replace: true })
   }
 }

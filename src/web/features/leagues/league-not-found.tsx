@@ -1,8 +1,8 @@
 import { leagues } from '#copy/leagues.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
+import { useParam } from '#web/navigation/hooks.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { getRouteApi } from '@tanstack/react-router'
 import { LeagueFrame, LeagueTopBar } from './league-frame.tsx'
 
 /** The league is gone, or the viewer was never a member; the page does not reveal which. */
@@ -16,7 +16,7 @@ export function LeagueNotFound() {
         title={title}
         line={line}
         action={
-          <ButtonLink variant="ink" to="/leagues/{-$id}" params={{ id: undefined }}>
+          <ButtonLink variant="ink" to="/leagues">
             {button}
           </ButtonLink>
         }
@@ -25,11 +25,9 @@ export function LeagueNotFound() {
   )
 }
 
-const route = getRouteApi('/_app/leagues/{-$id}')
-
 /** The page that the server renders for an address of no league of the viewer's. */
 export function LeagueNotFoundScreen() {
-  const { id = '' } = route.useParams()
+  const id = useParam('id')
   return (
     <LeagueFrame leagueId={id}>
       <div className="pane-focus px-4 pb-6">

@@ -1,9 +1,9 @@
 import type { LeagueView } from '#contract/leagues.ts'
 import { leagues } from '#copy/leagues.ts'
 import { paperOf } from '#domain/bets/paper.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { Link } from '@tanstack/react-router'
 
 interface LeagueSlipProps {
   readonly league: LeagueView
@@ -19,7 +19,7 @@ export function LeagueSlip({ league, isOpen }: LeagueSlipProps) {
   const { slip } = leagues
   return (
     <Link
-      to="/leagues/{-$id}"
+      to="/leagues/$id"
       params={{ id: leagueId }}
       aria-current={isOpen ? 'page' : undefined}
       className={`slip paper-${paperOf(leagueId)}`}

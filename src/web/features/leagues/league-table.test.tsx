@@ -58,7 +58,7 @@ describe('a large table', () => {
 
     // When the league cannot be fetched again, the table stays, with a note that it may be out of date.
     isUp = false
-    await router.options.context.queryClient.invalidateQueries({ queryKey: ['leagues', 'standings'] })
+    await router.context.queryClient.invalidateQueries({ queryKey: ['leagues', 'standings'] })
     await screen.findByText('This may be a little out of date.')
     isUp = true
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))

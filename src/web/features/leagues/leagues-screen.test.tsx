@@ -60,7 +60,7 @@ describe('the leagues page', () => {
     })
     await screen.findByRole('article', { name: 'Sunday Club' })
     isUp = false
-    await router.options.context.queryClient.invalidateQueries()
+    await router.context.queryClient.invalidateQueries()
     await screen.findByText('This may be a little out of date.')
     expect(screen.getByRole('article', { name: 'Sunday Club' })).toBeTruthy()
   })

@@ -5,6 +5,9 @@ import { Art } from '#web/components/art.tsx'
 import { BalanceChip } from '#web/components/balance-chip.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { lastLeague } from '#web/lib/persisted.ts'
+import { type Search, textOf } from '#web/lib/search-params.ts'
+import { useLocation, useParams, useSearch } from '#web/navigation/hooks.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,18 +16,17 @@ import { Page } from '#web/ui/page.tsx'
 import { Panes } from '#web/ui/panes.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { LeagueScreen } from './league-screen.tsx'
 import { LeagueStack } from './league-stack.tsx'
 import { OpenLeague } from './open-league.tsx'
 import { orderLeagues } from './order-leagues.ts'
 
-const route = getRouteApi('/_app/leagues/{-$id}')
+const joinSearch = (search: Search) => textOf(search, 'join')
 
 /** One league where the address has an id, otherwise the list. */
 export function LeaguesRoute() {
-  const { id } = route.useParams()
-  const { join } = route.useSearch()
+  const { id } = useParams()
+  const { join } = useSearch(joinSearch)
   return useAccount() && id ? <LeagueScreen leagueId={id} /> : <LeaguesScreen join={join} />
 }
 
@@ -80,7 +82,7 @@ function useBesideId(): string | null {
 function SignedOutLeagues() {
   const { title, line, button } = leagues.signedOut
   // A visitor with the link of one league opens it after signing in.
-  const href = useLocation({ select: (location) => location.href })
+  const href = useLocation((location) => location.href)
   return (
     <EmptyState
       art={

@@ -4,10 +4,10 @@ import { FriendSuggestion } from '#web/components/friend-suggestion.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
+import { useNavigate } from '#web/navigation/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { preloadSheet } from '#web/ui/sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CreateLeagueSheet } from './create-league-sheet.tsx'
 import { JoinLeagueSheet } from './join-league-sheet.tsx'
@@ -39,8 +39,7 @@ export function MyLeagues({ join, openId }: MyLeaguesProps) {
   const stopJoining = () => {
     setIsJoining(false)
     // Removes the code from the address, so that going back does not open the dialog again.
-    if (join !== undefined)
-      void navigate({ to: '/leagues/{-$id}', params: { id: undefined }, search: {}, replace: true })
+    if (join !== undefined) void navigate({ to: '/leagues', replace: true })
   }
   return (
     <>

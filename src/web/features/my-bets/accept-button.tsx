@@ -3,10 +3,10 @@ import { myBets } from '#copy/my-bets.ts'
 import { useClaimParticipant } from '#web/api/bet-commands.ts'
 import { betKeys } from '#web/api/keys.ts'
 import { toApiError } from '#web/lib/api-error.ts'
+import { useNavigate } from '#web/navigation/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 
 interface AcceptButtonProps {
   readonly uniqueId: string

@@ -6,9 +6,9 @@ import { QuestionDialog } from '#web/components/bet-changes/question-dialog.tsx'
 import { useQuestion } from '#web/components/bet-changes/use-question.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
+import { useNavigate } from '#web/navigation/hooks.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { removableParticipants, type BetChangeType } from './bet-change-type.ts'
 
 interface BetChangeDialogProps {

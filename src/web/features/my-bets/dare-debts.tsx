@@ -5,9 +5,9 @@ import { DareIcon } from '#web/components/art.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 
 /** How many debts are shown before the user asks for the rest. */

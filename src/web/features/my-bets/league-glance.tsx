@@ -8,10 +8,10 @@ import { RankMark } from '#web/components/rank-mark.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { lastLeague } from '#web/lib/persisted.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useIsDesk } from '#web/ui/media.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 
 /** The league's own page shows the rest. */
 const SHOWN_LINES = 3
@@ -31,7 +31,7 @@ export function LeagueGlance() {
     <section className="only-desk margin-card" aria-label={leagueGlance.label(league.name)}>
       <h2>
         <Link
-          to="/leagues/{-$id}"
+          to="/leagues/$id"
           params={{ id: league.leagueId }}
           className="-my-2 flex min-h-11 items-center gap-2 hover:underline"
         >

@@ -212,7 +212,7 @@ describe('my bets', () => {
     const { router } = await renderApp({ address: '/my-bets', me: aMe(), bets: { listMine } })
     await screen.findByRole('heading', { name: 'Snow?' })
     listMine.mockImplementation(() => Promise.reject({ code: 'server.defect', incidentId: '' }))
-    void router.options.context.queryClient.invalidateQueries({ queryKey: ['bets'] })
+    void router.context.queryClient.invalidateQueries({ queryKey: ['bets'] })
     await screen.findByText('Failed to load bets')
     expect(screen.getByRole('heading', { name: 'Snow?' })).toBeTruthy()
     listMine.mockImplementation(listOf(bets))

@@ -2,8 +2,8 @@ import type { Outputs } from '#contract/index.ts'
 import { objections } from '#copy/objections.ts'
 import { tokenDebtsQuery } from '#web/api/objections.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 
 type Debt = Outputs['objections']['debts']['iOwe'][number]
 

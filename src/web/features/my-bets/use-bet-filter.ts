@@ -2,10 +2,9 @@ import { LIST_STATUSES } from '#domain/bets/own-list.ts'
 import type { StakeType } from '#domain/bets/stake.ts'
 import type { ListFilter } from '#web/api/my-bets.ts'
 import { useQuietValue } from '#web/lib/use-quiet-value.ts'
-import { getRouteApi } from '@tanstack/react-router'
+import { type Search, textOf } from '#web/lib/search-params.ts'
+import { useNavigate, useSearch } from '#web/navigation/hooks.ts'
 import { useState } from 'react'
-
-const route = getRouteApi('/_app/my-bets')
 
 /**
  * The choices of the Status filter, on the personal outcome. Draws, and bets decided without the viewer, are only under
@@ -28,6 +27,13 @@ interface ListSearch {
   readonly hidden?: string
 }
 
+/** What the address says; whether it names choices that exist is looked at later. */
+export const listSearch = (search: Search): ListSearch => ({
+  ...textOf(search, 'status'),
+  ...textOf(search, 'stake'),
+  ...textOf(search, 'hidden'),
+})
+
 // The address may hold any text; an unknown choice counts as none.
 const choicesOf = ({ status, stake }: ListSearch) => ({
   status: STATUS_FILTERS.find((choice) => choice === status) ?? 'all',
@@ -43,10 +49,10 @@ export function filterOf(search: ListSearch, text = ''): ListFilter {
 
 /** The filters of the list. They are part of the address, so they survive a reload and going back. */
 export function useBetFilter() {
-  const search = route.useSearch()
+  const search = useSearch(listSearch)
   const { status, stake } = choicesOf(search)
   const isHiddenShown = search.hidden === 'shown'
-  const navigate = route.useNavigate()
+  const navigate = useNavigate()
   const [text, setText] = useState('')
   const searched = useQuietValue(text.trim())
 
@@ -57,7 +63,7 @@ export function useBetFilter() {
       ...(next.stake !== 'all' && { stake: next.stake }),
       ...(next.hidden && { hidden: 'shown' as const }),
     }
-    void navigate({ search: nextSearch, replace: true, resetScroll: false })
+    void navigate({ to: '/my-bets', search: nextSearch, replace: true, resetScroll: false })
   }
   return {
     filter: filterOf(search, searched),

@@ -1,17 +1,19 @@
 import { errorText } from '#copy/errors.ts'
+import { oneOf, type Search } from '#web/lib/search-params.ts'
+import { useNavigate, useSearch } from '#web/navigation/hooks.ts'
 import { toast } from '#web/ui/toast.ts'
-import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-const route = getRouteApi('/_app/my-bets')
+const noticeSearch = (search: Search) =>
+  oneOf(search, 'notice', ['bet.not_found', 'bet.resolve_creator_only', 'bet.not_active'])
 
 /** Shows a toast with the reason why another page redirected the user here. @see docs/screens.md#resolve-bet */
 export function useNotice(): void {
-  const { notice } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { notice } = useSearch(noticeSearch)
+  const navigate = useNavigate()
   useEffect(() => {
     if (notice === undefined) return
     toast.bad(errorText({ code: notice }))
-    void navigate({ search: {}, replace: true })
+    void navigate({ to: '/my-bets', replace: true })
   }, [notice, navigate])
 }

@@ -1,9 +1,9 @@
 import type { NotificationView } from '#contract/notifications.ts'
 import { notifications, notificationTexts } from '#copy/notifications.ts'
 import { When } from '#web/components/when.tsx'
+import { Link } from '#web/navigation/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { EntryMenu } from './entry-menu.tsx'
 import { iconOf } from './notification-icons.ts'
@@ -48,7 +48,6 @@ interface NotificationLineProps {
 
 /** The sentence of a notification as a link to its target; the link covers the positioned box around it. */
 export function NotificationLine({ entry, isNew, onOpen, children }: NotificationLineProps) {
-  const [to = '/', hash] = entry.address.split('#')
   return (
     <>
       <span
@@ -58,10 +57,8 @@ export function NotificationLine({ entry, isNew, onOpen, children }: Notificatio
         <Icon name={iconOf(entry)} weight={isNew ? 'fill' : 'bold'} />
       </span>
       <div className="min-w-capped-24 flex-1">
-        {/* The addresses are data, so the router cannot check them one by one. */}
         <Link
-          to={to as '/'}
-          {...(hash === undefined ? {} : { hash })}
+          href={entry.address}
           className="block text-text wrap-anywhere after:absolute after:inset-0"
           onClick={onOpen}
         >

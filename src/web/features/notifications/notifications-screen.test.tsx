@@ -70,8 +70,8 @@ describe('the notifications', () => {
       accounts: { account: async () => own },
     })
     // Preloaded, so that the page opens in one render.
-    await router.preloadRoute({ to: '/account' })
-    const opened = new Promise((settle) => router.subscribe('onRendered', settle))
+    await router.preload('/account')
+    const opened = new Promise((settle) => router.onSettled.add(settle))
     await userEvent.click(await screen.findByRole('link', { name: /wants to be friends/ }))
     await opened
     expect(path()).toBe('/account#friends')
@@ -154,7 +154,7 @@ describe('the notifications', () => {
     const { router } = await open({ list })
     await screen.findByRole('link', { name: /are in/ })
     list.mockRejectedValue({ code: 'server.defect', incidentId: '' })
-    await router.options.context.queryClient.invalidateQueries()
+    await router.context.queryClient.invalidateQueries()
     await screen.findByText('This may be a little out of date.')
     expect(screen.getByRole('link', { name: /are in/ })).toBeTruthy()
   })

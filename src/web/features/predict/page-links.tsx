@@ -2,8 +2,8 @@ import type { BetView } from '#contract/bet-view.ts'
 import { manageBet } from '#copy/manage-bet.ts'
 import { predict } from '#copy/predict.ts'
 import { isLive } from '#domain/bets/status.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Link } from '@tanstack/react-router'
 
 export const BackLink = () => (
   <Link to="/my-bets" className="icon-btn" aria-label={predict.back}>

@@ -8,11 +8,13 @@ import { useApiClient } from '#web/lib/api-client.ts'
 import { ResultHeader, ResultStakes } from '#web/components/result-header.tsx'
 import { BetPile } from '#web/components/bet-pile/bet-pile.tsx'
 import { WhoHasSaid } from '#web/components/who-has-said.tsx'
+import { useNavigate } from '#web/navigation/hooks.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PaneMargin, Panes, PaneSheet } from '#web/ui/panes.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, Navigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { ResolutionForm } from './resolution-form.tsx'
 import { useResolution } from './use-resolution.ts'
 
@@ -26,7 +28,12 @@ function ResolveBet({ bet }: { readonly bet: BetView }) {
   const plan = useResolution(bet)
   const refusal = whyNotResolve(bet)
   // The bet may end while this page is open. After the creator's own resolution another screen opens anyway.
-  if (refusal && !plan.matchesName) return <Navigate to="/my-bets" search={{ notice: refusal.code }} replace />
+  const notice = refusal && !plan.isBusy ? refusal.code : null
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (notice) void navigate({ to: '/my-bets', search: { notice }, replace: true })
+  }, [notice, navigate])
+  if (notice) return null
   return (
     <Page paper={paperOf(bet.uniqueId)}>
       <Panes shape="two" hasStack>

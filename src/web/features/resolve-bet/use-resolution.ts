@@ -5,8 +5,8 @@ import { toasts } from '#copy/toasts.ts'
 import { canWin, type Resolution } from '#domain/bets/resolve.ts'
 import { useResolveBet } from '#web/api/bet-commands.ts'
 import { chargeOf } from '#domain/bets/stake.ts'
+import { useNavigate } from '#web/navigation/hooks.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { resolutionText } from './resolution-text.ts'
 import { resolutionPlanOf } from './resolution.ts'
@@ -69,8 +69,8 @@ export function useResolution(bet: BetView) {
     text,
     // A refusal stays in `error` and is shown in the dialog.
     confirm: () => void confirm().catch(() => undefined),
-    isBusy: resolve.isPending,
-    matchesName: resolve.isPending || resolve.isSuccess,
+    /** From the press on until another screen stands. */
+    isBusy: resolve.isPending || resolve.isSuccess,
     error: resolve.error,
     forgetError: () => resolve.reset(),
   }

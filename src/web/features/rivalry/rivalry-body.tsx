@@ -4,9 +4,9 @@ import { rivalry as copy } from '#copy/rivalry.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { When } from '#web/components/when.tsx'
+import { Link } from '#web/navigation/link.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { Link } from '@tanstack/react-router'
 import { ScoreSharing } from './score-sharing.tsx'
 
 interface RivalryBodyProps {

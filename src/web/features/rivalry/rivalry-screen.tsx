@@ -6,20 +6,18 @@ import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { toApiError } from '#web/lib/api-error.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
+import { useParam, useRouter } from '#web/navigation/hooks.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { NoRivalry } from './no-rivalry.tsx'
 import { RivalryBody } from './rivalry-body.tsx'
 
-const route = getRouteApi('/_app/with/$personId')
-
 /** Two people, one score. @see docs/screens.md#rivalry */
 export function RivalryScreen() {
-  const { personId } = route.useParams()
+  const personId = useParam('personId')
   const me = useMe()
   const loading = useQuery(rivalryQuery(useApiClient(), personId))
   const { data } = loading

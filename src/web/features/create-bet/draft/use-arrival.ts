@@ -5,8 +5,9 @@ import type { DraftStore, KeptDraft } from '#web/components/bet-draft/draft-stor
 import type { WizardStepState } from '#web/features/create-bet/use-wizard-step.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { newId } from '#web/lib/command-id.ts'
+import type { HistoryState } from '#web/navigation/history.ts'
+import { useRouter } from '#web/navigation/hooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type HistoryState, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { inviteByName, type PickedFriend, pickFriend } from './draft-edits.ts'
 import { setLeague } from './league-edits.ts'
@@ -48,7 +49,7 @@ export function useArrival(
     if (store === null) return
     const { friend, friendName = '', question } = search
     const write = (change: (draft: Draft) => Draft) => store.write((now) => ({ ...now, draft: change(now.draft) }))
-    const league = leagueOf(router.state.location.state)
+    const league = leagueOf(router.progress.location.state)
     const hasFriend = friend !== undefined || friendName !== ''
     // A bet with a friend is no bet of the league that the kept draft was for: its members are not their friends.
     if (league || hasFriend) write((draft) => setLeague(draft, league))

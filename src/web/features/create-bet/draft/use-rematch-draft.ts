@@ -7,9 +7,9 @@ import { LAST_STEP, type WizardStepState } from '#web/features/create-bet/use-wi
 import { useApiClient } from '#web/lib/api-client.ts'
 import { toApiError } from '#web/lib/api-error.ts'
 import { newId } from '#web/lib/command-id.ts'
+import { useNavigate } from '#web/navigation/hooks.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { rematchDraft } from './rematch-draft.ts'
 

@@ -4,6 +4,7 @@ import { betQuery } from '#web/api/bets.ts'
 import { Envelope } from '#web/components/envelope.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { betLink } from '#domain/paths.ts'
+import { useNavigate, useRouter } from '#web/navigation/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -12,7 +13,6 @@ import { PaneHead, Panes, PaneSheet } from '#web/ui/panes.tsx'
 import { Rays } from '#web/ui/rays.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { CreatedMargin } from './created-margin.tsx'
 import { CreatedTray } from './created-tray.tsx'
@@ -27,7 +27,7 @@ export function BetCreated({ uniqueId, onAnother }: BetCreatedProps) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const { origin } = useRouteContext({ from: '/create-bet' })
+  const { origin } = useRouter().context
   const loading = useQuery(betQuery(useApiClient(), uniqueId))
   const link = betLink(origin, uniqueId)
   const { created } = createBet

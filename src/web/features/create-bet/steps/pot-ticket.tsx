@@ -5,8 +5,8 @@ import { creatorCharge, namedFriends } from '#domain/bets/new-bet.ts'
 import { chargeOf } from '#domain/bets/stake.ts'
 import { Coin } from '#web/components/art.tsx'
 import { useViewer } from '#web/lib/use-viewer.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Link } from '@tanstack/react-router'
 import type { StepProps } from './step-props.ts'
 
 /** What the pot comes to when all participants are in, and whether the creator can pay their part. */

@@ -5,9 +5,9 @@ import { useMe } from '#web/api/me.ts'
 import { Envelope } from '#web/components/envelope.tsx'
 import { paths } from '#domain/paths.ts'
 import { SignUpHere } from '#web/components/ways-in/sign-up-here.tsx'
+import { useRouter } from '#web/navigation/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { useRouter } from '@tanstack/react-router'
 import { type ClosedDoor, doorWords } from './closed-door.ts'
 
 interface DoorSheetProps {

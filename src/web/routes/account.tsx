@@ -1,0 +1,15 @@
+import { app } from '#copy/app.ts'
+import { ownAccountQuery } from '#web/api/own-account.ts'
+import type { Arrival } from '#web/navigation/route.ts'
+
+export { TabbedFrame as Around } from '#web/app/shell/tabbed-frame.tsx'
+export { AccountScreen as Screen } from '#web/features/account/account-screen.tsx'
+
+export async function load({ context: { client, queryClient } }: Arrival): Promise<null> {
+  const loading = queryClient.prefetchQuery(ownAccountQuery(client))
+  // In the browser the screen opens at once: it has a state for every moment.
+  if (import.meta.env.SSR) await loading
+  return null
+}
+
+export const head = () => ({ title: app.titles.account })

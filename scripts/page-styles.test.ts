@@ -52,6 +52,7 @@ it('leaves out what the page links to', () => {
 })
 
 it('keeps the properties that only an element’s own style uses', () => {
+  expect(styles.elementFor('<p style="margin:0"></p>')).not.toContain('--unused')
   expect(styles.elementFor('<p style="margin:var(--unused)"></p>')).toContain('--unused:1px')
 })
 

@@ -3,8 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { ROOT, run, TOOLS } from './project.mjs'
 
-const SOURCES = ['src', 'public', 'scripts/precompress.ts', 'vite.config.ts', 'tsconfig.base.json', 'package-lock.json']
-/** Tests change nothing; the route tree is written by the build itself. */
+/** What `vite.config.ts` is made of. */
+const BUILD_STEPS = ['first-views', 'language', 'page-styles', 'precompress', 'server-parts']
+const SOURCES = [
+  ...['src', 'public', 'vite.config.ts', 'tsconfig.base.json', 'package-lock.json'],
+  ...BUILD_STEPS.map((name) => `scripts/${name}.ts`),
+]
+/** Tests change nothing. */
 const NOT_BUILT = /\.test\.tsx?$/
 const STAMP = join(ROOT, 'dist', 'sources.sha256')
 const ENTRY = join(ROOT, 'dist', 'server', 'main.js')

@@ -17,10 +17,14 @@ export const edgeFaults = plantedIn('http', [
     file: 'src/server/http/page-styles.ts',
     tests: ['scripts/page-styles.test.ts'],
     changes: [
-      ['sheets.filter(({ file }) => !linked.includes(file))', 'sheets'],
+      ['sheets.filter(({ file }) => !needs.linked.includes(file))', 'sheets'],
+      ["[...linked, '', ...classes, '', ...variables]", "[...linked, '', ...classes]"],
       ['needed.every((name) => classes.has(name))', 'needed.some((name) => classes.has(name))'],
       ['if (each === name) visit(declaration)', ''],
-      ['variablesUsedIn([html, bodies, ...moving], picked)', 'variablesUsedIn([bodies, ...moving], picked)'],
+      [
+        'variablesUsedIn([...needs.variables, bodies, ...moving], picked)',
+        'variablesUsedIn([bodies, ...moving], picked)',
+      ],
       ["text += '}'.repeat(open.length - shared) + opening.join('')", "text += opening.join('')"],
       ['ENTITIES[name] ?? all', 'all'],
     ],

@@ -13,17 +13,13 @@ const MANIFEST = {
   },
   '_base.js': { file: 'assets/base.js' },
   '_bet.js': { file: 'assets/bet.js', imports: ['_base.js', 'src/web/entry-client.tsx'], css: ['assets/bet.css'] },
-  'src/web/routes/index.tsx?tsr-split=component': { file: 'assets/landing.js', imports: ['_base.js'] },
-  'src/web/routes/predict.$uniqueId.tsx?tsr-split=component': { file: 'assets/predict.js', imports: ['_bet.js'] },
-  'src/web/routes/predict.$uniqueId.tsx?tsr-split=notFoundComponent': { file: 'assets/none.js' },
-  'src/web/routes/resolve-bet.$uniqueId.tsx?tsr-split=component---loader': {
-    file: 'assets/resolve.js',
-    imports: ['_result.js'],
-  },
+  'src/web/routes/landing.tsx': { file: 'assets/landing.js', imports: ['_base.js'] },
+  'src/web/routes/predict.tsx': { file: 'assets/predict.js', imports: ['_bet.js'] },
+  'src/web/app/not-found-screen.tsx': { file: 'assets/none.js' },
+  'src/web/routes/resolve-bet.tsx': { file: 'assets/resolve.js', imports: ['_result.js'] },
   '_result.js': { file: 'assets/result.js', imports: ['_answers.js'] },
   '_answers.js': { file: 'assets/answers.js', imports: ['_result.js'] },
-  'src/web/routes/auth.index.tsx?tsr-split=component': { file: 'assets/auth.js' },
-  'src/web/routes/_app.my-bets.tsx?tsr-split=component': { file: 'assets/my-bets.js' },
+  'src/web/routes/my-bets.tsx': { file: 'assets/my-bets.js' },
 }
 
 let directory = ''
@@ -45,21 +41,15 @@ describe('the built assets', () => {
 
   it('give every route what it needs beyond the entry, the needed files first', () => {
     const { routes } = builtAssets(directory)
-    expect(Object.keys(routes).sort()).toEqual([
-      '/',
-      '/_app/my-bets',
-      '/auth/',
-      '/predict/$uniqueId',
-      '/resolve-bet/$uniqueId',
-    ])
-    expect(routes['/predict/$uniqueId']).toEqual({
+    expect(Object.keys(routes).sort()).toEqual(['landing', 'my-bets', 'predict', 'resolve-bet'])
+    expect(routes['predict']).toEqual({
       preloads: ['/assets/base.js', '/assets/bet.js', '/assets/predict.js'],
       css: ['/assets/bet.css'],
     })
   })
 
   it('take in chunks that need each other', () => {
-    const { preloads } = builtAssets(directory).routes['/resolve-bet/$uniqueId'] ?? { preloads: [] }
+    const { preloads } = builtAssets(directory).routes['resolve-bet'] ?? { preloads: [] }
     expect(preloads).toEqual(['/assets/answers.js', '/assets/result.js', '/assets/resolve.js'])
   })
 

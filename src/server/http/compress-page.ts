@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 /** The value of the `vary` header where the encoding of the answer depends on the request. */
 export const VARY = 'accept-encoding'
@@ -32,6 +32,9 @@ export const acceptsEncoding = (header: string | readonly string[] | undefined, 
 /** The best encoding that a request's `Accept-Encoding` header names; null where it names none that we know. */
 export const encodingFor = (acceptEncoding: string | readonly string[] | undefined): PageBody['encoding'] =>
   (['br', 'gzip'] as const).find((encoding) => acceptsEncoding(acceptEncoding, encoding)) ?? null
+
+/** What {@link compressPage} has made `br` of. Off the main thread as well. */
+export const decompressPage: (bytes: Buffer) => Promise<Buffer> = promisify(brotliDecompress)
 
 /** Off the main thread. */
 export const compressPage = (bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>

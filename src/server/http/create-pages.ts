@@ -19,9 +19,11 @@ interface PagesDeps {
   readonly hasCards: Promise<boolean>
 }
 
+/** A check whether the server has started is answered before the screens are loaded, which takes half as long as the start. */
+const LOADS_AFTER_MS = 100
+
 /** Draws pages with the use-cases behind them, without a detour over HTTP. The screens are loaded once. */
 export function createPages({ router, accounts, log, hasCards }: PagesDeps): Pages {
-  const contexts = new WeakMap<Request, RequestContext>()
   const load = async () => {
     const { createPageHandler, pausePage } = await import('#server/http/pages.tsx')
     const draw = createPageHandler({
@@ -29,28 +31,19 @@ export function createPages({ router, accounts, log, hasCards }: PagesDeps): Pag
       assets: { ...readAssets(), hasCards: await hasCards },
       styles: createUnlinkedStyles(readPageStyles(clientDirectory)),
       carryIcons: carryIcons(readSymbols(clientDirectory)),
-      clientFor: async (request) => {
-        const context = contexts.get(request)
-        if (!context) throw new Error('a page without a request')
-        const client = createRouterClient(router, {
-          context: { ...context, isPage: true },
-          interceptors: [withErrorMapping(log)],
-        })
-        return { client, me: await client.accounts.me({}) }
-      },
     })
     return { draw, pausePage }
   }
+  const interceptors = [withErrorMapping(log)]
   let handler: ReturnType<typeof load> | null = null
-  if (isBuilt()) {
-    // No visitor should wait for the screens to be loaded. The first page reports what goes wrong here.
-    handler = load()
-    handler.catch(() => undefined)
-  }
+  // Before a visitor asks for a page, if possible. The first page reports what goes wrong here.
+  const loadAhead = () => void (handler ??= load()).catch(() => undefined)
+  if (isBuilt()) setTimeout(loadAhead, LOADS_AFTER_MS).unref()
   return {
-    draw: async (request, nonce, context) => {
-      contexts.set(request, context)
-      return (await (handler ??= load())).draw(request, nonce)
+    draw: async (address, nonce, context) => {
+      const { draw } = await (handler ??= load())
+      const client = createRouterClient(router, { context: { ...context, isPage: true }, interceptors })
+      return draw({ address, client, me: await client.accounts.me({}), nonce })
     },
     drawPause: async (nonce) => (await (handler ??= load())).pausePage(nonce),
   }

@@ -45,6 +45,9 @@ export function readPageStyles(directory: string): PageStyles {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageStyles) : NONE
 }
 
+/** How many elements are kept: two dozen screens, each in several states. */
+const KNOWN_MAX = 128
+
 const LINKED_SHEET = /<link rel="stylesheet" href="([^"]*)"/g
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" }
@@ -124,19 +127,40 @@ export interface UnlinkedStyles {
  *
  * @see docs/decisions/0060-a-first-view-carries-its-own-styles.md
  */
-export function createUnlinkedStyles({ sheets, layers, keyframes, properties }: PageStyles): UnlinkedStyles {
-  const order = layers.length > 0 ? `@layer ${layers.join()};` : ''
+export function createUnlinkedStyles(styles: PageStyles): UnlinkedStyles {
+  const known = new Map<string, string>()
   return {
     elementFor: (html) => {
-      const linked = [...html.matchAll(LINKED_SHEET)].map(([, file]) => file)
-      const unlinked = sheets.filter(({ file }) => !linked.includes(file))
-      const picked = pick(unlinked, classesIn(html))
-      if (picked.length === 0) return ''
-      const bodies = picked.map(({ body }) => body).join(';')
-      const moving = keyframes.filter(({ name }) => bodies.includes(name)).map(({ text }) => text)
-      const used = variablesUsedIn([html, bodies, ...moving], picked)
-      const registered = properties.filter(({ name }) => used.has(name)).map(({ text }) => text)
-      return `<style>${order}${textOf(picked, used)}${moving.join('')}${registered.join('')}</style>`
+      const linked = [...html.matchAll(LINKED_SHEET)].map(([, file = '']) => file)
+      const classes = classesIn(html)
+      const variables = new Set([...html.matchAll(USE)].map(([use]) => use))
+      // Pages of the same kind carry the same rules, and picking them takes longer than all else but drawing the page.
+      const key = [...linked, '', ...classes, '', ...variables].join(' ')
+      const element = known.get(key) ?? styleElement(styles, { linked, classes, variables: [...variables] })
+      known.delete(key)
+      known.set(key, element)
+      const [oldest = key] = known.keys()
+      if (known.size > KNOWN_MAX) known.delete(oldest)
+      return element
     },
   }
+}
+
+interface PageNeeds {
+  readonly linked: readonly string[]
+  readonly classes: ReadonlySet<string>
+  /** The uses of custom properties in attributes, such as `var(--ink`. */
+  readonly variables: readonly string[]
+}
+
+function styleElement({ sheets, layers, keyframes, properties }: PageStyles, needs: PageNeeds): string {
+  const order = layers.length > 0 ? `@layer ${layers.join()};` : ''
+  const unlinked = sheets.filter(({ file }) => !needs.linked.includes(file))
+  const picked = pick(unlinked, needs.classes)
+  if (picked.length === 0) return ''
+  const bodies = picked.map(({ body }) => body).join(';')
+  const moving = keyframes.filter(({ name }) => bodies.includes(name)).map(({ text }) => text)
+  const used = variablesUsedIn([...needs.variables, bodies, ...moving], picked)
+  const registered = properties.filter(({ name }) => used.has(name)).map(({ text }) => text)
+  return `<style>${order}${textOf(picked, used)}${moving.join('')}${registered.join('')}</style>`
 }

@@ -8,12 +8,17 @@ import type { CarryIcons } from './page-icons.ts'
 import type { UnlinkedStyles } from './page-styles.ts'
 
 export interface PageDeps {
-  readonly clientFor: (request: Request) => Promise<{ client: ApiClient; me: Me | null }>
   readonly publicUrl: string
   readonly assets: ClientAssets
   readonly styles: UnlinkedStyles
   readonly carryIcons: CarryIcons
 }
-export type PageHandler = (request: Request, nonce: string | null) => Promise<DrawnPage>
+interface PageRequest {
+  readonly address: string
+  readonly client: ApiClient
+  readonly me: Me | null
+  readonly nonce: string | null
+}
+export type PageHandler = (page: PageRequest) => Promise<DrawnPage>
 export declare function createPageHandler(deps: PageDeps): PageHandler
 export declare function pausePage(nonce: string): string

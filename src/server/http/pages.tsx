@@ -25,8 +25,6 @@ import type { UnlinkedStyles } from './page-styles.ts'
 
 /** What drawing a page needs from the rest of the server. */
 export interface PageDeps {
-  /** The API as the asking person may use it, without a detour over HTTP, and who that is. */
-  readonly clientFor: (request: Request) => Promise<{ client: ApiClient; me: Me | null }>
   /** The public address of the app, without a slash at the end. */
   readonly publicUrl: string
   readonly assets: ClientAssets
@@ -34,8 +32,19 @@ export interface PageDeps {
   readonly carryIcons: CarryIcons
 }
 
-/** Draws one page. `nonce` is the one that the answer's content security policy allows; null where it names hashes. */
-export type PageHandler = (request: Request, nonce: string | null) => Promise<DrawnPage>
+/** What one page is drawn from. */
+interface PageRequest {
+  /** Whole, as it was asked for. */
+  readonly address: string
+  /** The API as the asking person may use it, without a detour over HTTP. */
+  readonly client: ApiClient
+  /** Who that is; null for a visitor. */
+  readonly me: Me | null
+  /** The one that the answer's content security policy allows; null where it names hashes. */
+  readonly nonce: string | null
+}
+
+export type PageHandler = (page: PageRequest) => Promise<DrawnPage>
 
 /** Whether the page says that too many guests come from the visitor's network, which is true of no other one. */
 const isForOneNetwork = (queryClient: QueryClient): boolean =>
@@ -58,19 +67,18 @@ const STATUS = { screen: 200, pending: 200, not_found: 404, failed: 500 } as con
  * Draws the screens on the server: the same router as in the browser, with the use-cases behind it instead of HTTP.
  * Unknown bets and addresses answer 404, guards answer with a redirect.
  */
-export function createPageHandler({ clientFor, publicUrl, assets, styles, carryIcons }: PageDeps): PageHandler {
+export function createPageHandler({ publicUrl, assets, styles, carryIcons }: PageDeps): PageHandler {
   const partsFor = createPageParts(assets)
   // The screens bring their late parts along.
   const ready = loadScreens().then(loadLateParts)
   // The first page reports what goes wrong here.
   ready.catch(() => undefined)
-  return async (request, nonce) => {
+  return async ({ address, client, me, nonce }) => {
     await ready
-    const { pathname, search } = new URL(request.url)
-    const { client, me } = await clientFor(request)
+    const { pathname, search } = new URL(address)
     const queryClient = createQueryClient()
     queryClient.setQueryData(meKeys.session, me)
-    const context = { client, queryClient, origin: originOfPage(request.url, publicUrl), assets }
+    const context = { client, queryClient, origin: originOfPage(address, publicUrl), assets }
     const router = createRouter(context, memoryHistory(pathname + search))
     const elsewhere = await router.openPage()
     if (elsewhere) return leadsTo(elsewhere.redirectTo)

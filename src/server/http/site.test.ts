@@ -17,8 +17,8 @@ beforeAll(async () => {
     log: silentLog,
     keptPages: createKeptPages(),
     pages: {
-      draw: async ({ url }) => {
-        const { pathname, search } = new URL(url)
+      draw: async (address) => {
+        const { pathname, search } = new URL(address)
         drawn.push(pathname + search)
         return { status: 200, headers: [], html: `page ${drawn.length}`, isShared: true }
       },

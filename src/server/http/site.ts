@@ -13,12 +13,12 @@ import { unknownHost } from './origin.ts'
 import { createGate } from './page-gate.ts'
 import type { RequestContext } from './request-context.ts'
 import { READ_METHODS, sendText, setHeaders, type Exchange } from './router.ts'
-import { addressOf, sendPage, webRequestOf, whenGone } from './send-page.ts'
+import { addressOf, sendPage } from './send-page.ts'
 
 /** What draws pages. */
 export interface Pages {
   /** @param nonce - allows the inline scripts of the page; null for a page whose policy names their hashes */
-  readonly draw: (request: Request, nonce: string | null, context: RequestContext) => Promise<DrawnPage>
+  readonly draw: (address: string, nonce: string | null, context: RequestContext) => Promise<DrawnPage>
   /** The page that stands in for every other one while they cannot be drawn. */
   readonly drawPause: (nonce: string) => Promise<string>
 }
@@ -70,7 +70,7 @@ export function createSite({ config, log, pages, keptPages }: SiteDeps): Site {
   const warnOnce = createHostHint(config, log)
   const isHttps = config.publicUrl.startsWith('https:')
   const throughGate = createGate()
-  const draw = async (asked: Request, nonce: string | null, context: RequestContext): Promise<DrawnPage> => {
+  const draw = async (asked: string, nonce: string | null, context: RequestContext): Promise<DrawnPage> => {
     const drawn = await throughGate(() => pages.draw(asked, nonce, context))
     if (drawn.status >= 500 && context.progress.isBusy) throw new BusyError('a call of the page was refused')
     return drawn
@@ -87,8 +87,7 @@ export function createSite({ config, log, pages, keptPages }: SiteDeps): Site {
       const isVisitor = (await context.session()) === null
       const shared = isVisitor ? sharedPageOf(address, path) : null
       if (shared) {
-        // A visitor who leaves does not end the drawing: others may wait for it.
-        const drawShared = () => draw(webRequestOf(shared.address, request), null, context)
+        const drawShared = () => draw(shared.address, null, context)
         const page = await keptPages.get(shared.address, shared.betId, drawShared)
         const body = await page.bodyFor(request.headers['accept-encoding'])
         if (response.headersSent) return // a page that came too late
@@ -97,7 +96,7 @@ export function createSite({ config, log, pages, keptPages }: SiteDeps): Site {
         return sendPage({ request, response }, page, body)
       }
       const nonce = randomBytes(16).toString('base64')
-      const page = await draw(webRequestOf(address, request, whenGone(response)), nonce, context)
+      const page = await draw(address, nonce, context)
       const body = await bodyOf(page, isVisitor ? request.headers['accept-encoding'] : undefined)
       if (response.headersSent) return // a page that came too late
       if (page.status === 404) missingPaths.note(path)

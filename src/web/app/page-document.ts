@@ -52,7 +52,7 @@ export function pageDocument({ head, assets, screen, nonce, body, boot }: PageDo
     script(`${themeBootScript};${queueClicksScript}`) +
     // What is drawn into stands even when everything in it has failed.
     `</head><body><div id="app">${body}</div>` +
-    // Whoever looks at the page finds what it shows, not what it was drawn from.
+    // What the page was drawn from may be more than it shows: nothing of it stays in the document.
     script(`document.currentScript.remove();window.__boot=${boot};${start}`) +
     (assets.later ? '' : moduleScripts(assets, nonce)) +
     '</body></html>'

@@ -96,7 +96,7 @@ export function createPageHandler({ publicUrl, assets, styles, carryIcons }: Pag
     const drawn = parts.isSelfContained ? carryIcons(html) : html
     return {
       status: STATUS[outcome],
-      headers: [['content-type', 'text/html; charset=utf-8'], NOT_KEPT],
+      headers: [['content-type', 'text/html; charset=UTF-8'], NOT_KEPT],
       html: drawn.replace('</head>', () => `${styles.elementFor(drawn)}</head>`),
       isShared: me === null && !isForOneNetwork(queryClient),
     }

@@ -49,11 +49,11 @@ interface KeptEntry {
   readonly index: number
 }
 
-/** Addresses are read relative to this; only what comes after the host is used. */
+/** What stands before an address so that it can be taken apart. "//evil.example/my-bets" is an address below it as well. */
 const ANYWHERE = 'http://localhost'
 
 function locationOf(href: string, { state, key, index }: KeptEntry): Location {
-  const { pathname, search, hash } = new URL(href, ANYWHERE)
+  const { pathname, search, hash } = new URL(ANYWHERE + href)
   return {
     href: pathname + search + hash,
     pathname,

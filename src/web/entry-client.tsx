@@ -29,5 +29,5 @@ router
       )
     }),
   )
-  // The page stays as it is: its links work without any code.
+  // Without its code the server's page remains as it is, and its links work.
   .catch(() => undefined)

@@ -1,4 +1,3 @@
-import { APP_NAME } from '#copy/app.ts'
 import { DIRECTION, LANGUAGE } from '#copy/language.ts'
 import { tagsOf } from '#web/navigation/head.ts'
 import type { Head } from '#web/navigation/route.ts'
@@ -47,7 +46,7 @@ export function pageDocument({ head, assets, screen, nonce, body, boot }: PageDo
   const start = assets.later ? startLaterScript(assets.js, assets.later, assets.fonts) : ''
   return (
     `<!DOCTYPE html><html lang="${LANGUAGE}" dir="${DIRECTION}"><head><meta charset="utf-8">` +
-    `<title>${escaped(head.title || APP_NAME)}</title>` +
+    `<title>${escaped(head.title)}</title>` +
     headTags(head, assets, screen).map(tagText).join('') +
     script(`${themeBootScript};${queueClicksScript}`) +
     // What is drawn into stands even when everything in it has failed.

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 
-/** What an error screen is told; `reset` draws again what has failed. */
+/** The properties of an error screen; `reset` renders again what has failed. */
 export interface FailureProps {
   readonly error: unknown
   readonly reset: () => void
@@ -9,7 +9,7 @@ export interface FailureProps {
 interface Props {
   readonly children: ReactNode
   readonly Failed: ComponentType<FailureProps>
-  /** Another one draws the children again. */
+  /** A new value renders the children again. */
   readonly resetKey: unknown
 }
 
@@ -18,7 +18,7 @@ interface State {
   readonly resetKey: unknown
 }
 
-/** Draws an error screen in the place of what has thrown while it was drawn. */
+/** Renders an error screen in place of children that throw while they render. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null, resetKey: this.props.resetKey }
 

@@ -11,22 +11,23 @@ const RELOADED_KEY = 'reloaded-for'
 /** The part of a route; null while its code is not here. */
 export const partIfHere = (route: Route): RoutePart | null => known.get(route) ?? null
 
-/**
- * The code of a route. Where it is missing, as after a release, the page is loaded again, once: that page knows the new
- * code. Without a connection the page would be lost as well, so the failure is thrown to the error screen.
- */
+/** The code of a route, fetched unless it is here. */
 export async function fetchPart(route: Route): Promise<RoutePart> {
-  const here = known.get(route)
-  if (here) return here
-  try {
-    const part = await route.part()
-    known.set(route, part)
-    return part
-  } catch (error) {
-    if (import.meta.env.SSR || !isMissingCode(error) || !navigator.onLine || hasReloadedFor(error)) throw error
-    location.reload()
-    return new Promise(() => undefined)
-  }
+  const part = known.get(route) ?? (await route.part())
+  known.set(route, part)
+  return part
+}
+
+/**
+ * Loads the page again, once, where a navigation has failed because code is missing, as after a release: the new page
+ * knows the new code. Without a connection the page would be lost as well.
+ *
+ * @returns whether it does; otherwise the error screen shows the failure
+ */
+export function reloadsFor(error: unknown): boolean {
+  if (!isMissingCode(error) || !navigator.onLine || hasReloadedFor(error)) return false
+  location.reload()
+  return true
 }
 
 /** Whether this tab has loaded the page again for this failure; from now on it has. */

@@ -2,9 +2,9 @@ import type { WizardStep } from '#domain/bets/wizard-step.ts'
 import type { Search } from '#web/lib/search-params.ts'
 import { searchOf } from './address.ts'
 
-/** What one screen tells the next without writing it into the address. It survives a reload. */
+/** What one screen passes to the next beside the address. The browser keeps it through a reload. */
 export interface HistoryState {
-  /** What a league's card tells the wizard. @see docs/screens.md#create-bet */
+  /** The league whose card opened the wizard. @see docs/screens.md#create-bet */
   readonly leagueId?: string
   readonly leagueName?: string
   /** The bet that the viewer has just ended, on the way to where they landed. */
@@ -38,7 +38,7 @@ export interface NavigationHistory {
   readonly back: () => void
   /** Whether an entry of the app stands before this one. */
   readonly canGoBack: () => boolean
-  /** `listener` is told when the browser has gone back or forward. @returns ends that */
+  /** Calls `listener` after the browser has gone back or forward. @returns removes the listener */
   readonly onTravel: (listener: () => void) => () => void
 }
 

@@ -1,6 +1,6 @@
-/** Who wants to be told of something. */
+/** The functions that are called when something happens. */
 export interface Listeners<A extends readonly unknown[]> {
-  /** @returns ends it */
+  /** @returns removes the listener */
   readonly add: (listener: (...about: A) => void) => () => void
   readonly tell: (...about: A) => void
   readonly hasAny: boolean

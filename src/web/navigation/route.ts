@@ -48,7 +48,7 @@ export interface Head {
   readonly title: string
   /** Keeps the page out of search engines. */
   readonly isUnlisted?: boolean
-  /** The address holds a secret that no other site may be told. */
+  /** The address holds a secret: the browser sends it to no other site. */
   readonly isSecret?: boolean
   /** From what chats draw a link to it. They read the page as the server sends it: ask for it there only. */
   readonly preview?: LinkPreview

@@ -12,24 +12,24 @@ interface RouterProviderProps {
 
 const useEffectBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect
 
-/** Draws what the router shows, and tells it once that stands. */
+/** Renders what the router shows, and notifies the router once that is on the page. */
 export function RouterProvider({ router, children }: RouterProviderProps) {
   const [shown, setShown] = useState(router.shown)
   useEffectBeforePaint(() => {
     const stop = router.onShow.add((next, isSame) => {
-      keepScroll(router.settled)
+      keepScroll(router.onPage)
       const draw = () => setShown(next)
       // A press on what the address controls shows at once; another screen may take its time, and the old one stays.
       if (isSame) flushSync(draw)
       else startTransition(draw)
     })
-    // It may have gone on while the page was drawn for the first time.
+    // The router may have shown something else while React rendered for the first time.
     setShown(router.shown)
     return stop
   }, [router])
   useEffect(followScroll, [])
   useEffectBeforePaint(() => {
-    if (router.settled !== null && router.settled !== shown) {
+    if (router.onPage !== null && router.onPage !== shown) {
       writeHead(shown, router.context)
       scrollFor(shown)
     }

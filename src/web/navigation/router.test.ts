@@ -14,7 +14,7 @@ const routeOf = (part: Partial<RoutePart> = {}, route: Partial<Route> = {}): Rou
   ...route,
 })
 
-/** Answers once it is told to. */
+/** A promise, and the function that resolves it. */
 function later<T>() {
   let answer: (value: T) => void = () => undefined
   const answering = new Promise<T>((resolve) => {
@@ -23,7 +23,7 @@ function later<T>() {
   return { answering, answer }
 }
 
-/** A router whose page draws at once what it is told to. */
+/** A router whose page renders at once what the router shows. */
 function routerAt(address: string, screens: Routes['screens']) {
   const client = { accounts: { me: async () => null } } as unknown as ApiClient
   const context = {
@@ -127,6 +127,21 @@ describe('a screen that takes long', () => {
     expect(drawn.at(-1)).toBe('screen /demo reset')
   })
 
+  it('counts as a screen only once it is here: the focus waits for its heading', async () => {
+    const { answering, answer } = later<null>()
+    const { router } = routerAt('/', { '/': routeOf(), '/demo': routeOf({ load: () => answering }) })
+    await router.invalidate()
+    const settled: unknown[] = []
+    router.onSettled.add((now, before) => settled.push([now.outcome, before?.location.pathname]))
+    void router.navigate({ to: '/demo' })
+    await slowly(500)
+    expect(router.onPage?.outcome).toBe('pending')
+    expect(settled).toEqual([])
+    answer(null)
+    await slowly(300)
+    expect(settled).toEqual([['screen', '/']])
+  })
+
   it('stays where it is while it is asked for again', async () => {
     let isSlow = false
     const { answering, answer } = later<null>()
@@ -156,6 +171,25 @@ describe('a page of the server', () => {
     const { router } = routerAt('/my-bets', { '/my-bets': routeOf({}, { guard: () => ({ redirectTo: '/auth' }) }) })
     expect(await router.openPage()).toEqual({ redirectTo: '/auth' })
     expect(() => router.shown).toThrow('has not opened an address')
+  })
+})
+
+describe('code that is missing after a release', () => {
+  const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
+
+  it('loads the page again, once, for a press, and never for what is only fetched ahead', async () => {
+    sessionStorage.clear()
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    const { router } = routerAt('/', { '/': routeOf(), '/demo': routeOf({}, { part: gone }) })
+    await router.invalidate()
+    await router.preload('/demo')
+    expect(reload).not.toHaveBeenCalled()
+    await router.navigate({ to: '/demo' })
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(router.shown.location.pathname).toBe('/')
+    await router.navigate({ to: '/demo' })
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(router.shown.outcome).toBe('failed')
   })
 })
 

@@ -1,6 +1,6 @@
 import { meQuery } from '#web/api/me.ts'
 import { hrefOf, matchAddress, type Params, type ScreenAddress, type Target } from './address.ts'
-import { fetchPart, partIfHere } from './fetch-part.ts'
+import { fetchPart, partIfHere, reloadsFor } from './fetch-part.ts'
 import { type HistoryState, type Location, locationAt, type NavigationHistory } from './history.ts'
 import { createListeners } from './listeners.ts'
 import { type Arrival, isRedirect, type Redirect, type Route, type RouteContext, type RoutePart } from './route.ts'
@@ -51,22 +51,23 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /** Leads from screen to screen: fetches the code and the answers of the next one, then shows it. */
 export class Router {
-  /** Told when the tab sets out for an address, and when it has got there. */
+  /** Notified when a navigation begins and when it ends. */
   readonly onProgress = createListeners<[]>()
-  /** Told what is to be drawn next; `isSame` where it is the screen that stands, at another address perhaps. */
+  /** Receives what React draws next; `isSame` if that is the screen on the page, perhaps at another address. */
   readonly onShow = createListeners<[next: Shown, isSame: boolean]>()
-  /** Told once something else stands on the page; `before` is null the first time. */
+  /** Receives each screen once it is on the page, and the one before it (null the first time); never a pending one. */
   readonly onSettled = createListeners<[now: Shown, before: Shown | null]>()
 
-  /** Follows the history no more. */
+  /** Stops listening to the history. */
   readonly end: () => void
 
   #progress: Progress
   #shown: Shown | null = null
+  #onPage: Shown | null = null
   #settled: Shown | null = null
-  /** Only the last navigation that has begun shows something. */
+  /** Counts navigations: only the latest one may show something. */
   #turns = 0
-  /** Those who wait until what they asked for stands. */
+  /** Resolve the navigations that wait for their screen to be on the page. */
   #waiting: (() => void)[] = []
 
   readonly context: RouteContext
@@ -91,12 +92,12 @@ export class Router {
     return this.#shown
   }
 
-  /** What stands on the page; null before the first screen does. */
-  get settled(): Shown | null {
-    return this.#settled
+  /** What is on the page, a pending screen too; null before React has drawn anything. */
+  get onPage(): Shown | null {
+    return this.#onPage
   }
 
-  /** Resolves once the screen stands, or another navigation has begun. */
+  /** Resolves once the screen is on the page, or another navigation has begun. */
   navigate<A extends ScreenAddress>({
     replace = false,
     state = {},
@@ -134,10 +135,12 @@ export class Router {
     this.#shown = { ...destination, part, outcome, scroll: 'untouched' }
   }
 
-  /** The page says that this stands on it. */
+  /** React calls this once `now` is on the page. */
   settle(now: Shown): void {
+    if (now === this.#onPage) return
+    this.#onPage = now
+    if (now.outcome === 'pending') return
     const before = this.#settled
-    if (now === before) return
     this.#settled = now
     this.onSettled.tell(now, before)
     if (now !== this.#shown) return
@@ -172,6 +175,7 @@ export class Router {
     clearTimeout(timer)
     if (pendingUntil > 0) await wait(pendingUntil - performance.now())
     if (!isCurrent()) return
+    if (!isRedirect(next) && next.outcome === 'failed' && reloadsFor(next.error)) return
     if (isRedirect(next)) {
       this.history.replace(next.redirectTo, {})
       return this.#open('reset')
@@ -198,7 +202,7 @@ export class Router {
     }
   }
 
-  /** Its screen stands already, and stays while it is asked for again. */
+  /** Whether the screen is on the page already: it stays there while its answers are fetched again. */
   #isSameScreen({ location, route }: Destination): boolean {
     return this.#shown?.route === route && this.#shown.location.pathname === location.pathname
   }

@@ -1,31 +1,19 @@
 import { createBet } from '#copy/create-bet.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
+import { ErrorBoundary, type FailureProps } from '#web/navigation/error-boundary.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Component, type ReactNode } from 'react'
-
-interface CreationBoundaryProps {
-  readonly children: ReactNode
-}
-
-interface CreationBoundaryState {
-  readonly hasCrashed: boolean
-}
+import type { ReactNode } from 'react'
 
 /** Catches a crash in bet creation. Try Again clears it; the draft is kept. @see docs/screens.md#error-screens */
-export class CreationBoundary extends Component<CreationBoundaryProps, CreationBoundaryState> {
-  override state: CreationBoundaryState = { hasCrashed: false }
+export const CreationBoundary = ({ children }: { readonly children: ReactNode }) => (
+  <ErrorBoundary Failed={CreationCrash} resetKey={null}>
+    {children}
+  </ErrorBoundary>
+)
 
-  static getDerivedStateFromError = (): CreationBoundaryState => ({ hasCrashed: true })
-
-  override render(): ReactNode {
-    if (!this.state.hasCrashed) return this.props.children
-    return <CreationCrash onRetry={() => this.setState({ hasCrashed: false })} />
-  }
-}
-
-function CreationCrash({ onRetry }: { readonly onRetry: () => void }) {
+function CreationCrash({ reset }: FailureProps) {
   const { crash } = createBet
   return (
     <Page paper="peach">
@@ -36,7 +24,7 @@ function CreationCrash({ onRetry }: { readonly onRetry: () => void }) {
           <p className="mt-2 mb-6 text-text-2">{crash.line}</p>
         </div>
         <div className="grid w-full gap-3">
-          <Button variant="ink" full onClick={onRetry}>
+          <Button variant="ink" full onClick={reset}>
             {crash.retry}
           </Button>
           <ButtonLink variant="soft" full to="/">

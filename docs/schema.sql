@@ -4548,6 +4548,41 @@ BEGIN ATOMIC
    WHERE ((notifications.user_id = was_notified_lately.of_user_id) AND (notifications.bet_id = was_notified_lately.of_bet_id) AND (notifications.kind = was_notified_lately.of_kind) AND (notifications.kind = ANY (ARRAY['bet.invited'::text, 'bet.removed'::text])) AND (notifications.created_at > (now() - '01:00:00'::interval)));
 END;
 
+CREATE OR REPLACE FUNCTION app.weigh_notification(of_user_id uuid, of_kind text, of_actor_id uuid, of_bet_id uuid, of_league_id uuid, of_facts jsonb, is_about_actor boolean, undone_key text)
+ RETURNS TABLE(is_blocked boolean, is_read boolean, is_pushed boolean, is_mailed boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 1
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  known record;
+  is_muted boolean;
+  lately text;
+begin
+  select exists (select from blocks where user_id = of_user_id) or exists (select from blocks where blocked_user_id = of_user_id) as has_blocks,
+      exists (select from mutes where user_id = of_user_id) as has_mutes,
+      exists (select from push_subscriptions where user_id = of_user_id) as has_devices,
+      exists (select from notification_choices where user_id = of_user_id) as has_choices,
+      exists (select from users where id = of_user_id and email_verified) as has_address
+    into known;
+  is_blocked := known.has_blocks and app.are_blocked(of_user_id, of_actor_id);
+  if is_blocked and is_about_actor or known.has_blocks and app.is_withheld(of_user_id, of_bet_id) then return; end if;
+  if undone_key is not null and app.is_taken_back(of_user_id, undone_key) then return; end if;
+  if of_kind = 'comment.added' and app.has_unread_comments(of_user_id, of_bet_id) then return; end if;
+  is_muted := known.has_mutes and app.is_muted(of_user_id, of_bet_id, of_league_id);
+  if of_kind in ('bet.invited', 'bet.removed') and coalesce((of_facts ->> 'tokens')::int, 0) = 0 then
+    lately := app.was_notified_lately(of_user_id, of_bet_id, of_kind);
+  end if;
+  is_read := is_muted or lately is not distinct from 'was_notified';
+  is_pushed := known.has_devices and not is_muted and lately is null
+    and (not known.has_choices or app.wants_push(of_user_id, of_kind))
+    and (of_kind <> 'comment.added' or app.is_following_comments(of_user_id, of_bet_id));
+  is_mailed := known.has_address and not is_read and (not known.has_choices or app.wants_mail(of_user_id, of_kind));
+  return next;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.write_off_debts()
  RETURNS void
  LANGUAGE sql
@@ -5311,8 +5346,6 @@ grant execute on function app.has_blocked_me(uuid) to toldya_app;
 
 grant execute on function app.has_blocked_me(uuid) to toldya_scheduler;
 
-grant execute on function app.has_unread_comments(uuid,uuid) to toldya_app;
-
 grant execute on function app.hidden_people() to toldya_app;
 
 grant execute on function app.hold_bet(text,boolean,boolean,uuid) to toldya_app;
@@ -5335,8 +5368,6 @@ grant execute on function app.is_corrected_now(uuid) to public;
 
 grant execute on function app.is_deleting_account() to public;
 
-grant execute on function app.is_following_comments(uuid,uuid) to toldya_app;
-
 grant execute on function app.is_league_mate(uuid) to toldya_app;
 
 grant execute on function app.is_locked(uuid) to toldya_app;
@@ -5356,10 +5387,6 @@ grant execute on function app.is_place_open(bets) to public;
 grant execute on function app.is_prediction_locked(bets,uuid) to toldya_app;
 
 grant execute on function app.is_prediction_shown(boolean,boolean,boolean,boolean,boolean) to public;
-
-grant execute on function app.is_taken_back(uuid,text) to toldya_app;
-
-grant execute on function app.is_taken_back(uuid,text) to toldya_scheduler;
 
 grant execute on function app.is_winner(uuid) to public;
 
@@ -5483,11 +5510,9 @@ grant execute on function app.waiting_bets(uuid) to toldya_app;
 
 grant execute on function app.wants_mail(uuid,text) to toldya_app;
 
-grant execute on function app.wants_push(uuid,text) to toldya_app;
+grant execute on function app.weigh_notification(uuid,text,uuid,uuid,uuid,jsonb,boolean,text) to toldya_app;
 
-grant execute on function app.was_notified_lately(uuid,uuid,text) to toldya_app;
-
-grant execute on function app.was_notified_lately(uuid,uuid,text) to toldya_scheduler;
+grant execute on function app.weigh_notification(uuid,text,uuid,uuid,uuid,jsonb,boolean,text) to toldya_scheduler;
 
 grant execute on function app.write_off_debts() to toldya_app;
 
@@ -5888,6 +5913,8 @@ comment on function app.wants_mail(uuid,text) is 'Whether this kind may be put i
 comment on function app.wants_push(uuid,text) is 'Whether this kind is to be sent to the devices of the user.';
 
 comment on function app.was_notified_lately(uuid,uuid,text) is 'Whether the user was notified of the same in this bet within the hour, and whether that notification was taken back unread.';
+
+comment on function app.weigh_notification(uuid,text,uuid,uuid,uuid,jsonb,boolean,text) is 'How a user gets this notification: without the name of its actor, already read, to their devices, in their digest. No row: not at all.';
 
 comment on function app.write_off_debts() is 'Ends what the viewer, whose account is being deleted, owes and is owed. What was collected before is still passed on.';
 

@@ -140,6 +140,30 @@ export const sqlFaults = plantedIn('database', [
   },
   {
     file: 'src/server/db/functions/notifications.sql',
+    tests: [
+      'src/server/modules/notifications/notifications.db.test.ts',
+      'src/server/modules/notifications/push-due-notifications.db.test.ts',
+      'src/server/modules/notifications/send-digests.db.test.ts',
+      'src/server/modules/friends/blocking.db.test.ts',
+      'src/server/modules/comments/comment-notifications.db.test.ts',
+    ],
+    changes: [
+      ['exists (select from blocks where user_id = of_user_id) or', ''],
+      [' or exists (select from blocks where blocked_user_id = of_user_id)', ''],
+      ['is_blocked := known.has_blocks and', 'is_blocked := not known.has_blocks and'],
+      ['is_blocked and is_about_actor or ', ''],
+      [' or known.has_blocks and app.is_withheld(of_user_id, of_bet_id)', ''],
+      ['is_muted := known.has_mutes and', 'is_muted := false and'],
+      ['is_pushed := known.has_devices and not is_muted', 'is_pushed := known.has_devices'],
+      ['(not known.has_choices or app.wants_push(of_user_id, of_kind))', 'true'],
+      ['(not known.has_choices or app.wants_mail(of_user_id, of_kind))', 'true'],
+      ['is_mailed := known.has_address and', 'is_mailed :='],
+      [`of_kind = 'comment.added' and app.has_unread_comments(of_user_id, of_bet_id)`, 'false'],
+      [`(of_kind <> 'comment.added' or app.is_following_comments(of_user_id, of_bet_id))`, 'true'],
+    ],
+  },
+  {
+    file: 'src/server/db/functions/notifications.sql',
     tests: ['src/server/modules/bets/postpone-result.db.test.ts'],
     changes: [
       [`here.at::time >= '08:00' and here.at::time < '22:00'`, `here.at::time < '22:00'`],

@@ -81,8 +81,7 @@ comment on function app.has_unread_comments(uuid, uuid) is 'Whether the user has
 
 revoke all on function app.my_talk_ids(), app.talk_audience(uuid[], uuid), app.guard_author(),
   app.is_following_comments(uuid, uuid), app.has_unread_comments(uuid, uuid) from public;
-grant execute on function app.my_talk_ids(), app.talk_audience(uuid[], uuid), app.is_following_comments(uuid, uuid),
-  app.has_unread_comments(uuid, uuid) to toldya_app;
+grant execute on function app.my_talk_ids(), app.talk_audience(uuid[], uuid) to toldya_app;
 
 alter table comment_threads enable row level security;
 create policy comment_threads_all on comment_threads for all to toldya_app

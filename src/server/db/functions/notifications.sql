@@ -1,5 +1,5 @@
 -- Notifications: which of them a user wants, and through which channel.
--- needs: kernel, friends
+-- needs: kernel, friends, comments
 create function app.is_muted(of_user_id uuid, of_bet_id uuid, of_league_id uuid) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
@@ -109,14 +109,50 @@ begin atomic
 end;
 comment on function app.is_taken_back(uuid, text) is 'Whether the invitation to this participant was taken back: then the user is not notified of the removal either.';
 
+-- One look shows which questions about a user need an answer: most users have blocked and muted nothing and made no choices.
+create function app.weigh_notification(of_user_id uuid, of_kind text, of_actor_id uuid, of_bet_id uuid, of_league_id uuid,
+  of_facts jsonb, is_about_actor boolean, undone_key text)
+returns table (is_blocked boolean, is_read boolean, is_pushed boolean, is_mailed boolean)
+language plpgsql stable rows 1 security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
+declare
+  known record;
+  is_muted boolean;
+  lately text;
+begin
+  select exists (select from blocks where user_id = of_user_id) or exists (select from blocks where blocked_user_id = of_user_id) as has_blocks,
+      exists (select from mutes where user_id = of_user_id) as has_mutes,
+      exists (select from push_subscriptions where user_id = of_user_id) as has_devices,
+      exists (select from notification_choices where user_id = of_user_id) as has_choices,
+      exists (select from users where id = of_user_id and email_verified) as has_address
+    into known;
+  is_blocked := known.has_blocks and app.are_blocked(of_user_id, of_actor_id);
+  if is_blocked and is_about_actor or known.has_blocks and app.is_withheld(of_user_id, of_bet_id) then return; end if;
+  if undone_key is not null and app.is_taken_back(of_user_id, undone_key) then return; end if;
+  if of_kind = 'comment.added' and app.has_unread_comments(of_user_id, of_bet_id) then return; end if;
+  is_muted := known.has_mutes and app.is_muted(of_user_id, of_bet_id, of_league_id);
+  if of_kind in ('bet.invited', 'bet.removed') and coalesce((of_facts ->> 'tokens')::int, 0) = 0 then
+    lately := app.was_notified_lately(of_user_id, of_bet_id, of_kind);
+  end if;
+  is_read := is_muted or lately is not distinct from 'was_notified';
+  is_pushed := known.has_devices and not is_muted and lately is null
+    and (not known.has_choices or app.wants_push(of_user_id, of_kind))
+    and (of_kind <> 'comment.added' or app.is_following_comments(of_user_id, of_bet_id));
+  is_mailed := known.has_address and not is_read and (not known.has_choices or app.wants_mail(of_user_id, of_kind));
+  return next;
+end
+$$;
+comment on function app.weigh_notification(uuid, text, uuid, uuid, uuid, jsonb, boolean, text) is
+  'How a user gets this notification: without the name of its actor, already read, to their devices, in their digest. No row: not at all.';
+
 revoke all on function app.is_muted(uuid, uuid, uuid), app.is_withheld(uuid, uuid), app.wants_push(uuid, text),
   app.subscribe_push(uuid, text, text, text, text), app.known_time_zone(text), app.next_daytime(uuid), app.wants_mail(uuid, text), app.users_to_email(int),
-  app.take_back_invitations(uuid[], text[]), app.was_notified_lately(uuid, uuid, text), app.is_taken_back(uuid, text)
+  app.take_back_invitations(uuid[], text[]), app.was_notified_lately(uuid, uuid, text), app.is_taken_back(uuid, text),
+  app.weigh_notification(uuid, text, uuid, uuid, uuid, jsonb, boolean, text)
   from public;
-grant execute on function app.is_muted(uuid, uuid, uuid), app.wants_push(uuid, text),
-  app.subscribe_push(uuid, text, text, text, text), app.next_daytime(uuid), app.wants_mail(uuid, text) to toldya_app;
+grant execute on function app.is_muted(uuid, uuid, uuid), app.subscribe_push(uuid, text, text, text, text), app.next_daytime(uuid),
+  app.wants_mail(uuid, text) to toldya_app;
 grant execute on function app.is_withheld(uuid, uuid), app.take_back_invitations(uuid[], text[]),
-  app.was_notified_lately(uuid, uuid, text), app.is_taken_back(uuid, text) to toldya_app, toldya_scheduler;
+  app.weigh_notification(uuid, text, uuid, uuid, uuid, jsonb, boolean, text) to toldya_app, toldya_scheduler;
 grant execute on function app.users_to_email(int) to toldya_scheduler;
 
 alter table notifications enable row level security;

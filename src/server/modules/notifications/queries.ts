@@ -33,22 +33,15 @@ export const insertNotifications = independentWrite<
   'notifications.insert',
   `insert into notifications (user_id, kind, fact_key, group_key, actor_id, bet_id, league_id, facts, read_at,
      push_due_at, mail_due_at)
-   select t.user_id, t.kind, t.fact_key, t.group_key, case when not blocked then t.actor_id end, t.bet_id, t.league_id, t.facts,
-     case when muted or lately = 'was_notified' then now() end,
-     case when not muted and lately is null and app.wants_push(t.user_id, t.kind)
-       and (t.kind <> 'comment.added' or app.is_following_comments(t.user_id, t.bet_id))
-       then case when t.is_in_daytime then app.next_daytime(t.user_id) else now() end end,
-     case when not muted and lately is distinct from 'was_notified' and app.wants_mail(t.user_id, t.kind) then now() + t.mail_hours * interval '1 hour' end
+   select t.user_id, t.kind, t.fact_key, t.group_key, case when not way.is_blocked then t.actor_id end, t.bet_id, t.league_id, t.facts,
+     case when way.is_read then now() end,
+     case when way.is_pushed then case when t.is_in_daytime then app.next_daytime(t.user_id) else now() end end,
+     case when way.is_mailed then now() + t.mail_hours * interval '1 hour' end
    from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::jsonb[], $9::int[],
      $10::boolean[], $11::text[], $12::boolean[])
      as t (user_id, kind, fact_key, group_key, actor_id, bet_id, league_id, facts, mail_hours, is_about_actor, undoes, is_in_daytime)
-   cross join lateral app.is_muted(t.user_id, t.bet_id, t.league_id) as muted
-   cross join lateral app.are_blocked(t.user_id, t.actor_id) as blocked
-   cross join lateral (select case when t.kind in ('bet.invited', 'bet.removed') and coalesce((t.facts ->> 'tokens')::int, 0) = 0
-     then app.was_notified_lately(t.user_id, t.bet_id, t.kind) end as lately) l
-   where not (blocked and t.is_about_actor) and not app.is_withheld(t.user_id, t.bet_id)
-     and not (t.undoes is not null and app.is_taken_back(t.user_id, t.undoes))
-     and not (t.kind = 'comment.added' and app.has_unread_comments(t.user_id, t.bet_id))
+   cross join lateral app.weigh_notification(t.user_id, t.kind, t.actor_id, t.bet_id, t.league_id, t.facts,
+     t.is_about_actor, t.undoes) as way
    on conflict do nothing`,
 )
 

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
  * to a multiple, for programs that own their machine. Measured: no more processor time, and a third less memory after a
  * load of pages (`bench/README.md`).
  */
-const HEAP_GROWTH_PERCENT = 50
+const HEAP_GROWTH_PERCENT = 25
 
 /** Collects garbage before it fills the memory, from this call on. */
 export function limitMemory(): void {

@@ -13,7 +13,7 @@ const draw = async ({ isShared = true, status = 200 } = {}): Promise<DrawnPage> 
   return { status, headers: [], html: `page ${drawn}`, isShared }
 }
 const read = async (betId: string | null = 'bet', how: { isShared?: boolean; status?: number } = {}, key = 'key') =>
-  (await (await kept.get(key, betId, () => draw(how))).bodyFor(undefined)).bytes.toString()
+  (await kept.get(key, betId, () => draw(how))).bodyFor(undefined).bytes.toString()
 
 beforeEach(() => {
   nowMs = 0
@@ -93,9 +93,9 @@ it('names the inline scripts of the page, and no files', async () => {
 
 it('is sent in the encoding that the browser knows', async () => {
   const page = await kept.get('key', null, () => draw())
-  const brotli = await page.bodyFor('gzip, br')
-  const gzip = await page.bodyFor('gzip')
-  expect([brotli.encoding, gzip.encoding, (await page.bodyFor('identity')).encoding]).toEqual(['br', 'gzip', null])
+  const brotli = page.bodyFor('gzip, br')
+  const gzip = page.bodyFor('gzip')
+  expect([brotli.encoding, gzip.encoding, page.bodyFor('identity').encoding]).toEqual(['br', 'gzip', null])
   expect(brotliDecompressSync(brotli.bytes).toString()).toBe('page 1')
   expect(gunzipSync(gzip.bytes).toString()).toBe('page 1')
 })

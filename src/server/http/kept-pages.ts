@@ -8,7 +8,7 @@ interface KeptPage {
   /** For the content security policy: what allows exactly the inline scripts of this page. */
   readonly scriptHashes: readonly string[]
   /** In the best encoding that the request's `Accept-Encoding` header names. */
-  readonly bodyFor: (acceptEncoding: string | readonly string[] | undefined) => Promise<PageBody>
+  readonly bodyFor: (acceptEncoding: string | readonly string[] | undefined) => PageBody
 }
 
 /** What is drawn for a reader; `isShared` where every visitor may be sent the same. */
@@ -108,15 +108,11 @@ const hashOfScript = (text: string): string => `'sha256-${createHash('sha256').u
  */
 function bodiesOf(page: Buffer): KeptPage['bodyFor'] {
   const kept = compressPage(page, 'br')
-  // The requests for the page report a failure.
-  kept.catch(() => undefined)
-  const plain = async () => decompressPage(await kept)
-  let zipped: Promise<Buffer> | undefined
-  return async (acceptEncoding) => {
+  let zipped: Buffer | undefined
+  return (acceptEncoding) => {
     const encoding = encodingFor(acceptEncoding)
-    if (encoding === 'br') return { encoding, bytes: await kept }
-    if (encoding === null) return { encoding, bytes: await plain() }
-    zipped ??= plain().then((bytes) => compressPage(bytes, 'gzip'))
-    return { encoding, bytes: await zipped }
+    if (encoding === 'br') return { encoding, bytes: kept }
+    if (encoding === null) return { encoding, bytes: decompressPage(kept) }
+    return { encoding, bytes: (zipped ??= compressPage(decompressPage(kept), 'gzip')) }
   }
 }

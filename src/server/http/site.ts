@@ -89,16 +89,16 @@ export function createSite({ config, log, pages, keptPages }: SiteDeps): Site {
       if (shared) {
         const drawShared = () => draw(shared.address, null, context)
         const page = await keptPages.get(shared.address, shared.betId, drawShared)
-        const body = await page.bodyFor(request.headers['accept-encoding'])
         if (response.headersSent) return // a page that came too late
+        const body = page.bodyFor(request.headers['accept-encoding'])
         if (page.status === 404) missingPaths.note(path)
         setHeaders(response, { ...headersFor(path, page.scriptHashes), 'content-length': String(body.bytes.length) })
         return sendPage({ request, response }, page, body)
       }
       const nonce = randomBytes(16).toString('base64')
       const page = await draw(address, nonce, context)
-      const body = await bodyOf(page, isVisitor ? request.headers['accept-encoding'] : undefined)
       if (response.headersSent) return // a page that came too late
+      const body = bodyOf(page, isVisitor ? request.headers['accept-encoding'] : undefined)
       if (page.status === 404) missingPaths.note(path)
       setHeaders(response, headersFor(path, [nonceSource(nonce)]))
       sendPage({ request, response }, page, body)
@@ -125,10 +125,10 @@ export function createSite({ config, log, pages, keptPages }: SiteDeps): Site {
  * A page for one reader, compressed for visitors only. A page of a signed-in user is sent uncompressed: the compressed length
  * would reveal how much of a secret on the page equals a text that the request contains.
  */
-async function bodyOf({ html }: DrawnPage, acceptEncoding: string | readonly string[] | undefined): Promise<PageBody> {
+function bodyOf({ html }: DrawnPage, acceptEncoding: string | readonly string[] | undefined): PageBody {
   const bytes = Buffer.from(html)
   const encoding = html === '' ? null : encodingFor(acceptEncoding)
-  return { encoding, bytes: encoding === null ? bytes : await compressPage(bytes, encoding) }
+  return { encoding, bytes: encoding === null ? bytes : compressPage(bytes, encoding) }
 }
 
 /** Logs once how to make emailed links lead here, when a request names this machine in a way the settings do not know. */

@@ -7,6 +7,7 @@ import { benchLiveTalk } from './scenarios/live-talk.ts'
 import { benchLive } from './scenarios/live.ts'
 import { benchMyBets } from './scenarios/my-bets.ts'
 import { benchOpenLink } from './scenarios/open-link.ts'
+import { benchPeers } from './scenarios/peers.ts'
 import { benchPredict } from './scenarios/predict.ts'
 import { benchRest } from './scenarios/rest.ts'
 import { benchStart } from './scenarios/start.ts'
@@ -17,8 +18,10 @@ import { seedTalk } from './seed-talk.ts'
 import { seed } from './seed.ts'
 import { startWorld } from './world.ts'
 
+/** The peers are no part of an ordinary run: they are installed for it. */
+const hasPeers = process.argv.includes('--peers')
 const isFull = process.env['BENCH_FULL'] === '1'
-const only = process.env['BENCH_ONLY']?.split(',')
+const only = hasPeers ? ['peers'] : process.env['BENCH_ONLY']?.split(',')
 const time = isFull ? { turns: 9, sliceMs: 1_000 } : { turns: 5, sliceMs: 250 }
 const plans: readonly Plan[] = [1, 16].map((concurrency) => ({ concurrency, ...time }))
 
@@ -53,6 +56,7 @@ try {
     live: () => benchLive(world, isFull ? 150 : 30, shared),
     streams: () => benchStreams(world, isFull ? 300 : 100, shared),
     rest: () => benchRest(world, isFull ? 120 : 60),
+    ...(hasPeers && { peers: () => benchPeers(world, plans, { shared, open }) }),
   }
   for (const [name, run] of Object.entries(scenarios)) if (!only || only.includes(name)) await run()
   const findings = await checkBooks(world.db)

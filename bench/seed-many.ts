@@ -74,7 +74,8 @@ async function settle({ owner }: Pick<BenchWorld, 'owner'>): Promise<void> {
   await owner.query('update bets set next_check_at = null where next_check_at is not null')
   await owner.query('vacuum analyze')
   await owner.query('checkpoint')
-  const isChecking = `select from pg_stat_activity where state <> 'idle' and query like '%ledger%' and pid <> pg_backend_pid()`
+  // It runs many statements in one transaction, some of which are short.
+  const isChecking = `select from pg_stat_activity where application_name = 'toldya-checker' and xact_start is not null`
   while ((await owner.query(isChecking)).rowCount) await sleep(1_000)
 }
 

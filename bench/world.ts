@@ -37,6 +37,9 @@ export interface BenchWorld {
   /** The processor time that the server took until it answered, in ms. */
   readonly readyMs: number
   readonly databaseUrl: string
+  readonly databasePid: number
+  /** A port for another server. */
+  readonly freePort: () => number
   /** Calls an endpoint with this session (null: a visitor). Fails unless it succeeds. */
   readonly rpc: (path: EndpointPath, input: object, token: string | null) => Promise<Answer>
   /** Opens an address as a browser does that understands Brotli. */
@@ -65,6 +68,7 @@ export async function startWorld(): Promise<BenchWorld> {
   const limit = await startLimit(owner, url, PORT + 1)
   const built = await startBuiltServer(url, folder)
   const caller = createHttpCaller(PORT)
+  let nextPort = PORT + 2
   return {
     db,
     owner,
@@ -72,6 +76,8 @@ export async function startWorld(): Promise<BenchWorld> {
     serverPid: built.pid,
     readyMs: built.readyMs,
     databaseUrl: url,
+    databasePid: server.pid,
+    freePort: () => nextPort++,
     cookieOf,
     limit,
     clock: createClock([built.pid, limit.pid], server.pid),

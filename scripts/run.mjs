@@ -27,7 +27,7 @@ const COMMANDS = {
   /** Plants faults in a copy, one at a time, and says which of them no test catches. Long. */
   planted: () => import('./steps/planted.mjs').then((steps) => steps.plantFaults(process.argv.slice(3))),
   /** Ratios against the limit of this machine; see bench/README.md. BENCH_FULL=1 takes longer. */
-  bench: () => import('./steps/built.mjs').then((steps) => steps.measure('bench/bench.ts')),
+  bench: () => import('./steps/built.mjs').then((steps) => steps.measure('bench/bench.ts', process.argv.slice(3))),
   /** Fills a database of its own, and compares what reads cost with a thousand bets and with all: -- --bets 1000000. */
   seed: () => import('./steps/built.mjs').then((steps) => steps.measure('bench/seed-many.ts', process.argv.slice(3))),
   /** The first views as a slow phone sees them; fails below 0.98. */

@@ -42,7 +42,7 @@ create table commands (user_id uuid not null, command_id uuid not null, primary 
 create function seal(command uuid, share text, person uuid, words text) returns text
 language plpgsql as $$
 declare
-  bet bets;
+  bet reference.bets;
   missing int;
 begin
   insert into reference.commands values (person, command);

@@ -17,7 +17,18 @@ export interface Limit {
   readonly read: () => Promise<Answer>
   /** Seals one prediction after another, each in another bet than the one before. */
   readonly seal: () => Promise<Answer>
+  /** The share id of the bet that is read next. */
+  readonly nextRead: () => string
+  /** What is sealed next; each of them is good once. */
+  readonly nextSeal: () => Seal
   readonly stop: () => Promise<void>
+}
+
+interface Seal {
+  readonly commandId: string
+  readonly shareId: string
+  readonly userId: string
+  readonly text: string
 }
 
 /** Makes the schema of the limit in the database of the bench, fills it, and starts its server. */
@@ -37,16 +48,23 @@ export async function startLimit(owner: Pool, url: string, port: number): Promis
   }
   let reads = 0
   let seals = 0
+  const nextRead = () => shareIdOf((reads++ * 37) % BETS)
+  const nextSeal = (): Seal => {
+    const participant = 1 + Math.floor(seals / BETS)
+    if (participant >= PARTICIPANTS) throw new Error('every participant of the limit has predicted: seed more bets')
+    const bet = (seals++ * 37) % BETS
+    const userId = userIdOf(bet * PARTICIPANTS + participant)
+    return { commandId: randomUUID(), shareId: shareIdOf(bet), userId, text: TEXT }
+  }
   return {
     pid: child.pid ?? 0,
+    nextRead,
+    nextSeal,
     streamUrl: `http://127.0.0.1:${port}/stream`,
-    read: () => ask(`GET /read/${shareIdOf((reads++ * 37) % BETS)} HTTP/1.1\r\nhost: limit\r\n\r\n`),
+    read: () => ask(`GET /read/${nextRead()} HTTP/1.1\r\nhost: limit\r\n\r\n`),
     seal: () => {
-      const participant = 1 + Math.floor(seals / BETS)
-      if (participant >= PARTICIPANTS) throw new Error('every participant of the limit has predicted: seed more bets')
-      const bet = (seals++ * 37) % BETS
-      const said = { commandId: randomUUID(), userId: userIdOf(bet * PARTICIPANTS + participant), text: TEXT }
-      return ask(postOf(`/seal/${shareIdOf(bet)}`, JSON.stringify(said)))
+      const { shareId, ...said } = nextSeal()
+      return ask(postOf(`/seal/${shareId}`, JSON.stringify(said)))
     },
     stop: async () => {
       caller.close()

@@ -5,7 +5,7 @@ import { advanceBet, insertBetEvents, insertPrediction, updateParticipant } from
 import { openBet } from '#server/modules/bets/view-queries.ts'
 import { insertTransfers } from '#server/platform/ledger/queries.ts'
 import { insertEvents } from '#server/platform/outbox/feed-queries.ts'
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { compare, print, type Plan } from '../measure.ts'
 import { PARTICIPANTS, type SeededBet } from '../seed.ts'
 import { straight, type Straight } from '../straight.ts'
@@ -13,8 +13,8 @@ import type { BenchWorld } from '../world.ts'
 
 const OWN_SQL = 'its SQL straight, two batches'
 const TEXT = 'The one who lives next door to the restaurant'
-/** What the scenario writes as a salt and as a hash. */
-const SOME_BYTES = 'ab'.repeat(32)
+/** What the scenario writes as a salt and as a hash: the head of a bet changes with each of its events. */
+const someBytes = (): string => randomBytes(32).toString('hex')
 
 /** A user who has claimed a participant and has not predicted. */
 interface Job {
@@ -98,9 +98,9 @@ async function write({ send, end }: Straight, { uniqueId, userId }: Job, { held,
   ]
   const { statement, values } = combinedWrite([
     { statement: updateParticipant, values: [bet.id, mine.id, ...participant] },
-    { statement: insertPrediction, values: [bet.id, mine.id, userId, TEXT, SOME_BYTES] },
+    { statement: insertPrediction, values: [bet.id, mine.id, userId, TEXT, someBytes()] },
     { statement: insertTransfers, values: [[key], [userId], [bet.id], [10], ['stake'], [bet.id], [mine.id], userId] },
-    { statement: advanceBet, values: [bet.id, isLast ? 'active' : 'pending', version, SOME_BYTES] },
+    { statement: advanceBet, values: [bet.id, isLast ? 'active' : 'pending', version, someBytes()] },
     {
       statement: insertBetEvents,
       values: [
@@ -110,7 +110,7 @@ async function write({ send, end }: Straight, { uniqueId, userId }: Job, { held,
         types.map((type) => (type === 'predicted' ? userId : null)),
         types.map((type) => (type === 'predicted' ? mine.id : null)),
         types.map(() => '{}'),
-        types.map(() => SOME_BYTES),
+        types.map(someBytes),
         new Date(),
       ],
     },

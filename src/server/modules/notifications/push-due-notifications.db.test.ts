@@ -103,6 +103,40 @@ describe('a push message', () => {
     expect(received()).toEqual([])
   })
 
+  it('is due from the start only where the user takes it, and so is the line in a digest', async () => {
+    const { person } = await withDevice('Ann')
+    const { userId, client } = person
+    const { leagueId } = await client.leagues.create({ commandId: randomUUID(), name: 'Us', lastDay: null })
+    const dueAfter = async (change: string, about: { readonly leagueId?: string } = {}) => {
+      await owner.query(change, change.includes('$2') ? [userId, leagueId] : [userId])
+      const facts = { isChampion: false, championIds: [], openBetCount: 0 }
+      const factKey = randomUUID()
+      await withTransaction(db, null, async (tx) => {
+        notify(tx, notificationsFor([userId], { kind: 'league.ended', factKey, ...about, facts }))
+        return ok(null)
+      })
+      const { rows } = await owner.query(
+        `select push_due_at is not null as push, mail_due_at is not null as mail, read_at is not null as read
+         from notifications where fact_key = $1`,
+        [factKey],
+      )
+      return rows[0] as unknown
+    }
+    const unverified = await dueAfter('update users set email_verified = false where id = $1')
+    expect(unverified).toEqual({ push: true, mail: false, read: false })
+    const verified = await dueAfter('update users set email_verified = true where id = $1')
+    expect(verified).toEqual({ push: true, mail: true, read: false })
+    const muted = await dueAfter('insert into mutes (user_id, league_id) values ($1, $2)', { leagueId })
+    expect(muted).toEqual({ push: false, mail: false, read: true })
+    const elsewhere = await dueAfter('select from users where id = $1')
+    expect(elsewhere).toEqual({ push: true, mail: true, read: false })
+    const switchedOff = (columns: string) =>
+      dueAfter(`insert into notification_choices (user_id, push_off, mail_off) values ($1, ${columns})
+        on conflict (user_id) do update set push_off = excluded.push_off, mail_off = excluded.mail_off`)
+    expect(await switchedOff(`'{league.ended}', '{}'`)).toEqual({ push: false, mail: true, read: false })
+    expect(await switchedOff(`'{}', '{*}'`)).toEqual({ push: true, mail: false, read: false })
+  })
+
   it('is tried again when the service is ill, and once more only', async () => {
     const { person, device, received, isKnown } = await withDevice('Ann')
     service.answers.set(device.path, 503)

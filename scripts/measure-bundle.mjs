@@ -1,9 +1,10 @@
 // Weighs the scripts of a first view, Brotli-compressed as they are sent: entry and preloads of `/` and `/predict/{id}`.
-// Fails over the budget. Run after `npm run build`: `node scripts/measure-bundle.mjs`.
-import { existsSync, readFileSync } from 'node:fs'
+// Fails over the budget, where files need each other in a ring, and where code of the server is not Latin-1. Run after `npm run build`: `node scripts/measure-bundle.mjs`.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 
 const CLIENT = new URL('../dist/client/', import.meta.url)
+const SERVER = new URL('../dist/server/', import.meta.url)
 const ENTRY = 'src/web/entry-client.tsx'
 const FIRST_VIEWS = [
   { address: '/', route: 'landing', budgetBytes: 90_000 },
@@ -42,4 +43,10 @@ const rings = Object.keys(manifest).filter((source) =>
   (manifest[source].imports ?? []).some((next) => filesOf(next).has(manifest[source].file)),
 )
 for (const source of rings) console.log(`RING ${manifest[source].file}  ${source}`)
-process.exit(failed || rings.length > 0 ? 1 : 0)
+
+/** The engine keeps the text of such a file of the server at two bytes a character. @see docs/decisions/0063-pages-are-compressed-where-they-are-drawn.md */
+const wide = readdirSync(SERVER).filter(
+  (file) => file.endsWith('.js') && /[\u0100-\uffff]/.test(readFileSync(new URL(file, SERVER), 'utf8')),
+)
+for (const file of wide) console.log(`WIDE ${file}`)
+process.exit(failed || rings.length > 0 || wide.length > 0 ? 1 : 0)

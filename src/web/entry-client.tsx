@@ -29,5 +29,5 @@ router
       )
     }),
   )
-  // Without its code the server's page remains as it is, and its links work.
+  // If the code of the screen does not load, the page from the server stays, and its links work without any.
   .catch(() => undefined)

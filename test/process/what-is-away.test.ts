@@ -219,6 +219,8 @@ function expectNoDatabase(answers: Answers): void {
 /** All is as before: nothing has to be started again. */
 const untilWell = async () => {
   await eventually(isReady, 'a server that is ready again')
+  // Uploads are few a day: none is sent while something simpler is not answered yet.
+  await eventually(async () => (await aCommand()).status === 200, 'a database that writes again')
   await eventually(async () => {
     const { ready: _, ...statuses } = statusesOf(await askEverything())
     if (isDeepStrictEqual(statuses, WELL)) return true

@@ -1,5 +1,5 @@
 import { createHub } from '#server/platform/realtime/hub.ts'
-import type { Delivery } from '#server/platform/realtime/port.ts'
+import { LiveSink, type Delivery } from '#server/platform/realtime/port.ts'
 import { randomUUID } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -120,12 +120,22 @@ function hubMicroseconds(few: number, many: number): readonly [few: number, many
   return [medianOf(0), medianOf(1)]
 }
 
+class SinkToNowhere extends LiveSink {
+  write(): boolean {
+    return true
+  }
+
+  close(): void {}
+}
+
 function aHub(streams: number) {
   const hub = createHub()
   const bets = streams / 10
   for (let index = 0; index < streams; index += 1) {
     const listener = { userId: `u${index}`, sessionId: `s${index}`, watchedBet: `b${index % bets}`, ipKey: null }
-    hub.open(listener, { write: () => true, close: () => {} })?.start([])
+    const sink = new SinkToNowhere(listener)
+    hub.open(sink)
+    hub.start(sink, [])
   }
   const deliveryOf = (event: number): Delivery => ({
     id: `1-${event}`,

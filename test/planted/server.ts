@@ -112,14 +112,25 @@ export const serverFaults = plantedIn('server', [
     file: 'src/server/platform/realtime/hub.ts',
     tests: ['src/server/platform/realtime/hub.test.ts'],
     changes: [
-      ['if (!stream.sink.write(bytes)) end(stream)', 'stream.sink.write(bytes)'],
-      ['if (isFor(listener, delivery)) pass(stream, delivery)', 'pass(stream, delivery)'],
+      ['if (!stream.write(bytes)) end(stream)', 'stream.write(bytes)'],
+      ['if (isFor(stream.listener, delivery)) pass(stream, delivery)', 'pass(stream, delivery)'],
       ['if (stream.lastReceived !== number) receive(stream)', 'receive(stream)'],
       ["event.type === 'bet.changed' && !isClosed", "event.type === 'bet.changed'"],
       ['for (const delivery of stream.waiting ?? []) pass(stream, delivery)', ''],
       ['if (last?.id) stream.resumedAt = positionOf(last.id)', ''],
       ['if (now() - stream.openedAt > STREAM_AGE_MAX_MS) end(stream)', 'if (false) end(stream)'],
       ['if (ended.has(stream.listener.sessionId)) end(stream)', ''],
+    ],
+  },
+  {
+    file: 'src/server/platform/realtime/stream-index.ts',
+    tests: ['src/server/platform/realtime/hub.test.ts'],
+    changes: [
+      [
+        'const left = listOf(lists, key).filter((other) => other !== stream)',
+        'const left = listOf(lists, key) as S[]\n  left.splice(left.indexOf(stream), 1)',
+      ],
+      ['[...listOf(lists, key), stream]', '[stream, ...listOf(lists, key)]'],
     ],
   },
   {

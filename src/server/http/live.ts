@@ -1,4 +1,4 @@
-import type { Hub, LiveSink, LiveStream } from '#server/platform/realtime/port.ts'
+import { LiveSink, type Hub, type LiveListener } from '#server/platform/realtime/port.ts'
 import type { Log } from '#server/log.ts'
 import { deliveriesOf } from '#server/platform/outbox/events.ts'
 import type { Feed } from '#server/platform/outbox/feed-queries.ts'
@@ -42,8 +42,8 @@ export async function openLiveStream(
   const after = query.get('after') ?? firstOf(request.headers['last-event-id'])
   const watchedBet = bet !== null && SHARE_ID.test(bet) ? bet : null
   const listener = { userId: session.userId, sessionId: session.id, watchedBet, ipKey: ipKey(context.ip) }
-  const stream = deps.hub.open(listener, sinkOf(response))
-  if (stream === null) throw toHttpError({ code: 'server.busy' })
+  const sink = new ResponseSink(listener, response)
+  if (!deps.hub.open(sink)) throw toHttpError({ code: 'server.busy' })
   response.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store, no-transform',
@@ -53,8 +53,8 @@ export async function openLiveStream(
   response.flushHeaders()
   response.write('retry: 1000\n\n')
   forgetHeaders(request)
-  response.on('close', stream.close)
-  await resume(deps, stream, after)
+  response.on('close', () => deps.hub.end(sink))
+  await resume(deps, sink, after)
 }
 
 /** A stream lasts an hour, and nothing asks for what its browser said about itself when it was opened. */
@@ -63,12 +63,12 @@ function forgetHeaders(request: IncomingMessage): void {
   request.headers = {}
 }
 
-async function resume({ feed, log }: LiveDeps, stream: LiveStream, after: string | null): Promise<void> {
+async function resume({ hub, feed, log }: LiveDeps, sink: LiveSink, after: string | null): Promise<void> {
   try {
-    stream.start(after === null || after === '' ? [] : await missedBehind(feed, after))
+    hub.start(sink, after === null || after === '' ? [] : await missedBehind(feed, after))
   } catch (error) {
     log.warn('live.not_resumed', { error })
-    stream.close()
+    hub.end(sink)
   }
 }
 
@@ -90,17 +90,25 @@ function cursorOf(text: string): OutboxCursor | null {
   return fits ? { xid, id } : null
 }
 
-const sinkOf = (response: ServerResponse): LiveSink => ({
-  write: (bytes) => {
-    if (response.writableEnded || response.destroyed) return false
-    response.write(bytes)
-    return response.writableLength <= BUFFERED_BYTES_MAX
-  },
-  close: () => {
-    if (response.writableLength > BUFFERED_BYTES_MAX) response.destroy()
-    else response.end()
-  },
-})
+class ResponseSink extends LiveSink {
+  readonly #response: ServerResponse
+
+  constructor(listener: LiveListener, response: ServerResponse) {
+    super(listener)
+    this.#response = response
+  }
+
+  write(bytes: Buffer): boolean {
+    if (this.#response.writableEnded || this.#response.destroyed) return false
+    this.#response.write(bytes)
+    return this.#response.writableLength <= BUFFERED_BYTES_MAX
+  }
+
+  close(): void {
+    if (this.#response.writableLength > BUFFERED_BYTES_MAX) this.#response.destroy()
+    else this.#response.end()
+  }
+}
 
 const firstOf = (header: string | readonly string[] | undefined): string | null =>
   (typeof header === 'string' ? header : header?.[0]) ?? null

@@ -1,32 +1,55 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createHub } from './hub.ts'
-import type { Delivery, Hub, LiveListener, LiveSink, LiveStream } from './port.ts'
+import { LiveSink, type Delivery, type Hub, type LiveListener } from './port.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function sink(isFast = true) {
-  const written: string[] = []
-  let isClosed = false
-  const it: LiveSink = {
-    write: (bytes) => {
-      written.push(String(bytes))
-      return isFast
-    },
-    close: () => void (isClosed = true),
-  }
-  return { ...it, written, isClosed: () => isClosed }
+/** What a stream was given. */
+interface Seen {
+  readonly written: string[]
+  readonly isFast: boolean
+  isEnded: boolean
+  readonly isClosed: () => boolean
 }
+
+function sink(isFast = true): Seen {
+  const seen: Seen = { written: [], isFast, isEnded: false, isClosed: () => seen.isEnded }
+  return seen
+}
+
+/** Remembers what it was given; a slow one takes it and has too much. */
+class TestSink extends LiveSink {
+  readonly #seen: Seen
+
+  constructor(who: LiveListener, seen: Seen) {
+    super(who)
+    this.#seen = seen
+  }
+
+  write(bytes: Buffer): boolean {
+    this.#seen.written.push(String(bytes))
+    return this.#seen.isFast
+  }
+
+  close(): void {
+    this.#seen.isEnded = true
+  }
+}
+
 const listener = (userId: string, watchedBet: string | null = null) => ({
   userId,
   sessionId: `s-${userId}`,
   watchedBet,
   ipKey: null,
 })
-function open(hub: Hub, who: LiveListener, to: LiveSink): LiveStream {
-  const stream = hub.open(who, to)
-  if (stream === null) throw new Error('there was no room')
-  return stream
+function open(hub: Hub, who: LiveListener, to: Seen) {
+  const sink = new TestSink(who, to)
+  if (!hub.open(sink)) throw new Error('there was no room')
+  return {
+    start: (missed: readonly Delivery[] | 'resync') => hub.start(sink, missed),
+    close: () => hub.end(sink),
+  }
 }
 const changed = (id: string, uniqueId: string, ...userIds: string[]): Delivery => ({
   id,
@@ -133,6 +156,19 @@ describe('the hub', () => {
     hub.close()
   })
 
+  it.each([
+    ['of its user', changed('1-1', 'bet-1', 'ann')],
+    ['on its page', changed('1-1', 'bet-1')],
+  ])('hands an event to all others %s behind one that does not read', (_, event) => {
+    const hub = createHub()
+    const [slow, ...others] = [sink(false), sink(), sink()]
+    for (const to of [slow, ...others]) open(hub, listener('ann', 'bet-1'), to).start([])
+    hub.deliver([event])
+    expect(others.map(({ written }) => written.length)).toEqual([1, 1])
+    expect([slow.written.length, slow.isClosed()]).toEqual([1, true])
+    hub.close()
+  })
+
   it('keeps quiet connections alive, and ends them after an hour', () => {
     const hub = createHub({ heartbeatMs: 25_000 })
     const ann = sink()
@@ -168,8 +204,8 @@ describe('room for streams', () => {
   it('is for 200 streams of one address, and the next one is refused', () => {
     const hub = createHub()
     const streams = fill(hub, 200, (index) => at('192.0.2.1', `user-${index}`))
-    expect(hub.open(at('192.0.2.1', 'user-200'), sink())).toBeNull()
-    expect(hub.open(at('192.0.2.2', 'user-201'), sink())).not.toBeNull()
+    expect(hub.open(new TestSink(at('192.0.2.1', 'user-200'), sink()))).toBe(false)
+    expect(hub.open(new TestSink(at('192.0.2.2', 'user-201'), sink()))).toBe(true)
     expect(streams.some(({ isClosed }) => isClosed())).toBe(false)
     hub.close()
   })
@@ -178,8 +214,8 @@ describe('room for streams', () => {
     const hub = createHub()
     const others = fill(hub, 4_850, (index) => at(null, `user-${index}`))
     const large = fill(hub, 150, (index) => at('192.0.2.1', `guest-${index}`))
-    expect(hub.open(at('192.0.2.1', 'guest-150'), sink())).toBeNull()
-    expect(hub.open(at('192.0.2.2', 'newcomer'), sink())).not.toBeNull()
+    expect(hub.open(new TestSink(at('192.0.2.1', 'guest-150'), sink()))).toBe(false)
+    expect(hub.open(new TestSink(at('192.0.2.2', 'newcomer'), sink()))).toBe(true)
     expect(large.map(({ isClosed }) => isClosed()).lastIndexOf(true)).toBe(149)
     expect(large.filter(({ isClosed }) => isClosed())).toHaveLength(1)
     expect(others.some(({ isClosed }) => isClosed())).toBe(false)
@@ -197,7 +233,7 @@ describe('room for streams', () => {
   it('is for nobody where every holder has one', () => {
     const hub = createHub()
     fill(hub, 5_000, (index) => at(null, `user-${index}`))
-    expect(hub.open(at(null, 'newcomer'), sink())).toBeNull()
+    expect(hub.open(new TestSink(at(null, 'newcomer'), sink()))).toBe(false)
     hub.close()
   })
 })

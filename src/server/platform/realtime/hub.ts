@@ -1,27 +1,12 @@
 import { createStreamIndex } from './stream-index.ts'
 import { whichEndFor } from './room-for-streams.ts'
-import type { Delivery, Hub, LiveListener, LiveSink, LiveStream } from './port.ts'
+import type { Delivery, Hub, LiveListener, LiveSink, OutboxPosition } from './port.ts'
 
 const HEARTBEAT_MS = 25_000
 const HEARTBEAT = Buffer.from(':\n\n')
 const RESYNC = Buffer.from('data: {"type":"resync"}\n\n')
 /** A stream ends after an hour; the browser comes back and shows its session again. */
 const STREAM_AGE_MAX_MS = 3_600_000
-
-interface OpenStream {
-  readonly listener: LiveListener
-  readonly sink: LiveSink
-  readonly openedAt: number
-  /** What came while the missed events were read; null once they are out. */
-  waiting: Delivery[] | null
-  /** The last event that was sent as missed: the relay may still be on its way to it. */
-  resumedAt: OutboxPosition | null
-  /** The number of the last delivery that it received. */
-  lastReceived: number
-}
-
-/** A position in the outbox, comparable. */
-type OutboxPosition = readonly [xid: bigint, id: bigint]
 
 interface HubOptions {
   readonly heartbeatMs?: number
@@ -30,16 +15,16 @@ interface HubOptions {
 
 /** Keeps the open streams and hands each event to those it is for. What an event costs depends on these, not on how many are open. */
 export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOptions = {}): Hub {
-  const streams = createStreamIndex<OpenStream>()
+  const streams = createStreamIndex<LiveSink>()
   let delivered = 0
 
-  const end = (stream: OpenStream) => {
-    if (streams.delete(stream)) stream.sink.close()
+  const end = (stream: LiveSink) => {
+    if (streams.delete(stream)) stream.close()
   }
-  const send = (stream: OpenStream, bytes: Buffer) => {
-    if (!stream.sink.write(bytes)) end(stream)
+  const send = (stream: LiveSink, bytes: Buffer) => {
+    if (!stream.write(bytes)) end(stream)
   }
-  const pass = (stream: OpenStream, delivery: Delivery, bytes = bytesOf(delivery)) => {
+  const pass = (stream: LiveSink, delivery: Delivery, bytes = bytesOf(delivery)) => {
     if (delivery.id !== null && stream.resumedAt && !isBehind(positionOf(delivery.id), stream.resumedAt)) return
     send(stream, bytes)
   }
@@ -57,22 +42,21 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
   heartbeat.unref()
 
   return {
-    open: (listener, sink): LiveStream | null => {
-      if (!makeRoom(listener)) return null
-      const stream: OpenStream = { listener, sink, openedAt: now(), waiting: [], resumedAt: null, lastReceived: 0 }
+    open: (stream) => {
+      if (!makeRoom(stream.listener)) return false
+      stream.openedAt = now()
       streams.add(stream)
-      return {
-        start: (missed) => {
-          if (missed === 'resync') send(stream, RESYNC)
-          else for (const delivery of missed) if (isFor(listener, delivery)) pass(stream, delivery)
-          const last = missed === 'resync' ? undefined : missed.at(-1)
-          if (last?.id) stream.resumedAt = positionOf(last.id)
-          for (const delivery of stream.waiting ?? []) pass(stream, delivery)
-          stream.waiting = null
-        },
-        close: () => end(stream),
-      }
+      return true
     },
+    start: (stream, missed) => {
+      if (missed === 'resync') send(stream, RESYNC)
+      else for (const delivery of missed) if (isFor(stream.listener, delivery)) pass(stream, delivery)
+      const last = missed === 'resync' ? undefined : missed.at(-1)
+      if (last?.id) stream.resumedAt = positionOf(last.id)
+      for (const delivery of stream.waiting ?? []) pass(stream, delivery)
+      stream.waiting = null
+    },
+    end,
     deliver: (deliveries) => {
       for (const delivery of deliveries) {
         let bytes: Buffer | null = null
@@ -97,7 +81,7 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
   }
 }
 
-type Streams = ReturnType<typeof createStreamIndex<OpenStream>>
+type Streams = ReturnType<typeof createStreamIndex<LiveSink>>
 
 /** The bet whose open pages receive an event; null where it is for certain users only. */
 const openPageOf = ({ event, isClosed = false }: Delivery): string | null =>
@@ -111,7 +95,7 @@ const openPageOf = ({ event, isClosed = false }: Delivery): string | null =>
 function forEachReceiver(
   streams: Streams,
   { delivery, number }: { readonly delivery: Delivery; readonly number: number },
-  receive: (stream: OpenStream) => void,
+  receive: (stream: LiveSink) => void,
 ): void {
   for (const userId of delivery.userIds) {
     for (const stream of streams.ofUser(userId)) {

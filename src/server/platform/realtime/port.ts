@@ -1,12 +1,5 @@
 import type { LiveEvent } from '#contract/events.ts'
 
-/** Where the bytes of one live stream go. */
-export interface LiveSink {
-  /** False when the reader is too slow to be kept. */
-  readonly write: (bytes: Buffer) => boolean
-  readonly close: () => void
-}
-
 /** Who is on the other end of a live stream. */
 export interface LiveListener {
   readonly userId: string
@@ -28,17 +21,39 @@ export interface Delivery {
   readonly isClosed?: boolean
 }
 
-/** One open stream. */
-export interface LiveStream {
-  /** Sends the missed events, then those that arrived while they were sent, then every new one. */
-  readonly start: (missed: readonly Delivery[] | 'resync') => void
-  readonly close: () => void
+/**
+ * Where the bytes of one live stream go, and what its hub keeps about it: one object and not two, because an event goes
+ * through many streams, and the processor waits for each further object.
+ */
+export abstract class LiveSink {
+  /** What came while the missed events were read; null once they are out. The hub's, as all that can change here. */
+  waiting: Delivery[] | null = []
+  /** The last event that was sent as missed: the relay may still be on its way to it. */
+  resumedAt: OutboxPosition | null = null
+  /** The number of the last delivery that it received. */
+  lastReceived = 0
+  openedAt = 0
+  readonly listener: LiveListener
+
+  constructor(listener: LiveListener) {
+    this.listener = listener
+  }
+
+  /** False when the reader is too slow to be kept. */
+  abstract write(bytes: Buffer): boolean
+  abstract close(): void
 }
+
+/** A position in the outbox, comparable. */
+export type OutboxPosition = readonly [xid: bigint, id: bigint]
 
 /** All open streams of this process. */
 export interface Hub {
-  /** Null where there is no room for another stream. @see docs/rules.md#request-limits */
-  readonly open: (listener: LiveListener, sink: LiveSink) => LiveStream | null
+  /** False where there is no room for another stream. @see docs/rules.md#request-limits */
+  readonly open: (sink: LiveSink) => boolean
+  /** Sends the missed events, then those that arrived while they were sent, then every new one. */
+  readonly start: (sink: LiveSink, missed: readonly Delivery[] | 'resync') => void
+  readonly end: (sink: LiveSink) => void
   readonly deliver: (deliveries: readonly Delivery[]) => void
   /** Whether no stream is open. */
   readonly isEmpty: () => boolean

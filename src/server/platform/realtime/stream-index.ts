@@ -4,16 +4,19 @@ interface Indexed {
   readonly listener: LiveListener
 }
 
-/** Open streams, found without a look at the others. Each answer lists the oldest first. */
+/**
+ * Open streams, found without a look at the others. Each answer lists the oldest first, and stays as it is while streams
+ * are deleted.
+ */
 export interface StreamIndex<S extends Indexed> {
   readonly add: (stream: S) => void
   /** Whether it was open. */
   readonly delete: (stream: S) => boolean
   readonly size: () => number
   readonly all: () => Iterable<S>
-  readonly ofUser: (userId: string) => Iterable<S>
+  readonly ofUser: (userId: string) => readonly S[]
   /** Those that have the page of the bet open. */
-  readonly watching: (uniqueId: string) => Iterable<S>
+  readonly watching: (uniqueId: string) => readonly S[]
   readonly ofHolder: (holder: string) => number
   /** Who holds the most streams, and how many. Looks at all holders. */
   readonly largestHolder: () => readonly [holder: string, count: number]
@@ -24,8 +27,8 @@ export const holderOf = ({ ipKey, userId }: LiveListener): string => ipKey ?? us
 
 export function createStreamIndex<S extends Indexed>(): StreamIndex<S> {
   const all = new Set<S>()
-  const byUser = new Map<string, Set<S>>()
-  const byBet = new Map<string, Set<S>>()
+  const byUser: Lists<S> = new Map()
+  const byBet: Lists<S> = new Map()
   const holders = new Map<string, number>()
   const count = (listener: LiveListener, change: 1 | -1) => {
     const held = (holders.get(holderOf(listener)) ?? 0) + change
@@ -50,21 +53,34 @@ export function createStreamIndex<S extends Indexed>(): StreamIndex<S> {
     },
     size: () => all.size,
     all: () => all,
-    ofUser: (userId) => byUser.get(userId) ?? [],
-    watching: (uniqueId) => byBet.get(uniqueId) ?? [],
+    ofUser: (userId) => listOf(byUser, userId),
+    watching: (uniqueId) => listOf(byBet, uniqueId),
     ofHolder: (holder) => holders.get(holder) ?? 0,
     largestHolder: () => [...holders].reduce((most, next) => (next[1] > most[1] ? next : most), ['', 0]),
   }
 }
 
-function addTo<S>(sets: Map<string, Set<S>>, key: string, stream: S): void {
-  const set = sets.get(key)
-  if (set) set.add(stream)
-  else sets.set(key, new Set([stream]))
+/**
+ * Streams by a key. One alone stands there without a list: most users have one stream, and what an event costs with many
+ * streams is how many objects the processor waits for.
+ */
+type Lists<S> = Map<string, S | readonly S[]>
+
+function listOf<S extends Indexed>(lists: Lists<S>, key: string): readonly S[] {
+  const found = lists.get(key)
+  if (found === undefined) return []
+  return isList(found) ? found : [found]
 }
 
-function deleteFrom<S>(sets: Map<string, Set<S>>, key: string, stream: S): void {
-  const set = sets.get(key)
-  set?.delete(stream)
-  if (set?.size === 0) sets.delete(key)
+const isList = <S extends Indexed>(found: S | readonly S[]): found is readonly S[] => Array.isArray(found)
+
+function addTo<S extends Indexed>(lists: Lists<S>, key: string, stream: S): void {
+  lists.set(key, lists.has(key) ? [...listOf(lists, key), stream] : stream)
+}
+
+/** An event that goes through the list that was there goes on through it. */
+function deleteFrom<S extends Indexed>(lists: Lists<S>, key: string, stream: S): void {
+  const left = listOf(lists, key).filter((other) => other !== stream)
+  if (left.length === 0) lists.delete(key)
+  else lists.set(key, left)
 }

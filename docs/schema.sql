@@ -40,15 +40,8 @@ create table bet_participants (
   constraint bet_participants_bet_name_key UNIQUE (bet_id, name_key),
   constraint bet_participants_bet_position_key UNIQUE (bet_id, "position"),
   constraint bet_participants_bet_user_key UNIQUE (bet_id, user_id),
-  constraint bet_participants_credit_check CHECK (((status = 'accepted'::text) OR (NOT is_on_credit))),
-  constraint bet_participants_erased_check CHECK (((friend_name IS NULL) = (name_key IS NULL))),
-  constraint bet_participants_friend_name_check CHECK (((friend_name <> ''::text) AND (char_length(friend_name) <= 100) AND (friend_name !~ '[[:cntrl:],]'::text))),
-  constraint bet_participants_outcome_check CHECK ((outcome = ANY (ARRAY['pending'::text, 'active'::text, 'won'::text, 'lost'::text, 'drawn'::text, 'cancelled'::text]))),
   constraint bet_participants_pkey PRIMARY KEY (id),
-  constraint bet_participants_reserved_check CHECK (((reserved_for IS NULL) OR (user_id IS NULL) OR (user_id = reserved_for))),
   constraint bet_participants_reserved_for_fkey FOREIGN KEY (reserved_for) REFERENCES profiles(user_id) ON DELETE SET NULL,
-  constraint bet_participants_stake_generation_check CHECK ((stake_generation >= 0)),
-  constraint bet_participants_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'pending'::text, 'accepted'::text]))),
   constraint bet_participants_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE SET NULL
 );
 
@@ -113,32 +106,12 @@ create table bets (
   is_double boolean,
   answers jsonb,
   result_date timestamp with time zone,
-  constraint bets_answers_check CHECK (
-CASE (answers ->> 'type'::text)
-    WHEN 'options'::text THEN ((jsonb_array_length((answers -> 'options'::text)) >= 2) AND (jsonb_array_length((answers -> 'options'::text)) <= 10))
-    WHEN 'number'::text THEN ((jsonb_typeof((answers -> 'isCapped'::text)) = 'boolean'::text) AND (char_length((answers ->> 'unit'::text)) <= 20))
-    WHEN 'date'::text THEN ((jsonb_typeof((answers -> 'isCapped'::text)) = 'boolean'::text) AND ((answers ->> 'timeZone'::text) <> ''::text))
-    ELSE (answers IS NULL)
-END),
   constraint bets_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(user_id),
-  constraint bets_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 500))),
   constraint bets_follows_fkey FOREIGN KEY (follows_id) REFERENCES bets(id),
-  constraint bets_forfeit_check CHECK (((forfeit <> ''::text) AND (char_length(forfeit) <= 200))),
-  constraint bets_game_check CHECK ((game > 0)),
-  constraint bets_head_check CHECK (((head IS NULL) = (version = 0))),
   constraint bets_league_fkey FOREIGN KEY (league_id) REFERENCES groups(id) ON DELETE SET NULL,
   constraint bets_pkey PRIMARY KEY (id),
-  constraint bets_resolved_at_check CHECK (((resolved_at IS NULL) = (status = ANY (ARRAY['pending'::text, 'active'::text])))),
-  constraint bets_result_date_check CHECK ((result_date >= deadline)),
-  constraint bets_revealed_version_check CHECK (((revealed_version >= 0) AND (revealed_version <= version))),
-  constraint bets_series_check CHECK ((num_nulls(series_id, follows_id, game, is_double) = ANY (ARRAY[0, 4]))),
   constraint bets_series_fkey FOREIGN KEY (series_id) REFERENCES bets(id),
-  constraint bets_stake_check CHECK ((num_nonnulls(stake_tokens, forfeit) = 1)),
-  constraint bets_stake_tokens_check CHECK (((stake_tokens >= 1) AND (stake_tokens <= 9999))),
-  constraint bets_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'won'::text, 'lost'::text, 'drawn'::text, 'cancelled'::text, 'completed'::text]))),
-  constraint bets_unique_id_check CHECK ((unique_id ~ '^[A-Za-z0-9_-]{22}$'::text)),
-  constraint bets_unique_id_key UNIQUE (unique_id),
-  constraint bets_version_check CHECK ((version >= 0))
+  constraint bets_unique_id_key UNIQUE (unique_id)
 );
 
 create table blocks (
@@ -444,9 +417,7 @@ create table ledger_accounts (
   balance bigint,
   created_at timestamp with time zone default now() not null,
   closed_at timestamp with time zone,
-  constraint ledger_accounts_balance_check CHECK ((balance >= 0)),
-  constraint ledger_accounts_cached_check CHECK (((balance IS NULL) = (kind = ANY (ARRAY['mint'::text, 'rounding'::text, 'closed'::text, 'debt'::text])))),
-  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'escrow'::text, 'mint'::text, 'rounding'::text, 'closed'::text, 'debt'::text]))),
+  constraint ledger_accounts_balance_check CHECK ((COALESCE((balance >= 0), false) = (kind = ANY (ARRAY['wallet'::text, 'escrow'::text])))),
   constraint ledger_accounts_pkey PRIMARY KEY (id)
 );
 
@@ -468,7 +439,6 @@ create table ledger_transfers (
   constraint ledger_transfers_business_key_key UNIQUE (business_key),
   constraint ledger_transfers_from_account_id_fkey FOREIGN KEY (from_account_id) REFERENCES ledger_accounts(id),
   constraint ledger_transfers_pkey PRIMARY KEY (id),
-  constraint ledger_transfers_reason_check CHECK ((reason = ANY (ARRAY['start_grant'::text, 'invite_bonus'::text, 'task_reward'::text, 'premium_month'::text, 'stake'::text, 'stake_refund'::text, 'payout'::text, 'remainder'::text, 'account_closed'::text, 'guest_credit'::text, 'guest_credit_refund'::text, 'guest_credit_repaid'::text, 'brought_along'::text, 'correction_taken'::text, 'correction_given'::text, 'debt_collected'::text, 'debt_passed'::text, 'operator_correction'::text]))),
   constraint ledger_transfers_to_account_id_fkey FOREIGN KEY (to_account_id) REFERENCES ledger_accounts(id)
 );
 
@@ -1284,6 +1254,11 @@ CREATE OR REPLACE FUNCTION app.apply_transfer()
  SET search_path TO 'public'
 AS $function$
 begin
+  if not (new.reason in ('start_grant', 'invite_bonus', 'task_reward', 'premium_month', 'stake', 'stake_refund', 'payout',
+      'remainder', 'account_closed', 'guest_credit', 'guest_credit_refund', 'guest_credit_repaid', 'brought_along',
+      'correction_taken', 'correction_given', 'debt_collected', 'debt_passed', 'operator_correction')) then
+    perform app.refuse_row('ledger_transfers', 'ledger_transfers_reason_check');
+  end if;
   -- The two accounts of a transfer are locked in ascending order, whichever of them pays.
   perform 1 from ledger_accounts
     where id in (new.from_account_id, new.to_account_id) and balance is not null
@@ -1426,13 +1401,15 @@ begin
     select e.created_at, array(select p.friend_name from bet_participants p where p.id = e.participant_id) into opened_at, opened_by
       from bet_events e where e.bet_id = b.id and e.seq = b.revealed_version and e.type = 'revealed';
   end if;
-  if b.status = 'active' and exists (select from bet_participants p where p.bet_id = b.id and p.user_id = viewer) then
-    select json_agg(json_build_object('participant_id', p.id, 'winner_participant_ids', c.winner_participant_ids, 'answer', c.answer)) into said
-      from bet_result_confirmations c join bet_participants p on p.bet_id = c.bet_id and p.user_id = c.user_id
-      where c.bet_id = b.id;
-    if b.result_date is not null then
-      select json_agg(json_build_object('participant_id', d.participant_id, 'asked_again_at', d.asked_again_at)) into postponed
-        from result_postponements d where d.bet_id = b.id;
+  if b.status = 'active' then
+    if exists (select from bet_participants p where p.bet_id = b.id and p.user_id = viewer) then
+      select json_agg(json_build_object('participant_id', p.id, 'winner_participant_ids', c.winner_participant_ids, 'answer', c.answer)) into said
+        from bet_result_confirmations c join bet_participants p on p.bet_id = c.bet_id and p.user_id = c.user_id
+        where c.bet_id = b.id;
+      if b.result_date is not null then
+        select json_agg(json_build_object('participant_id', d.participant_id, 'asked_again_at', d.asked_again_at)) into postponed
+          from result_postponements d where d.bet_id = b.id;
+      end if;
     end if;
   end if;
   if is_over then
@@ -1507,6 +1484,77 @@ CREATE OR REPLACE FUNCTION app.can_move(from_status text, to_status text)
  LANGUAGE sql
  IMMUTABLE
 RETURN (((((((from_status = 'pending'::text) AND (to_status = 'active'::text)) OR ((from_status = 'pending'::text) AND (to_status = 'cancelled'::text))) OR ((from_status = 'active'::text) AND (to_status = 'won'::text))) OR ((from_status = 'active'::text) AND (to_status = 'completed'::text))) OR ((from_status = 'active'::text) AND (to_status = 'drawn'::text))) OR ((from_status = 'active'::text) AND (to_status = 'cancelled'::text)));
+
+CREATE OR REPLACE FUNCTION app.check_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not (new.kind in ('wallet', 'escrow', 'mint', 'rounding', 'closed', 'debt')) then
+    perform app.refuse_row('ledger_accounts', 'ledger_accounts_kind_check');
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.check_bet_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  broken constant text := case
+    when not (new.unique_id ~ '^[A-Za-z0-9_-]{22}$') then 'bets_unique_id_check'
+    when not (new.description <> '' and char_length(new.description) <= 500) then 'bets_description_check'
+    when not (num_nonnulls(new.stake_tokens, new.forfeit) = 1) then 'bets_stake_check'
+    when not (new.stake_tokens between 1 and 9999) then 'bets_stake_tokens_check'
+    when not (new.forfeit <> '' and char_length(new.forfeit) <= 200) then 'bets_forfeit_check'
+    when not (new.game > 0) then 'bets_game_check'
+    when not (num_nulls(new.series_id, new.follows_id, new.game, new.is_double) in (0, 4)) then 'bets_series_check'
+    when not (case new.answers ->> 'type'
+        when 'options' then jsonb_array_length(new.answers -> 'options') between 2 and 10
+        when 'number' then jsonb_typeof(new.answers -> 'isCapped') = 'boolean' and char_length(new.answers ->> 'unit') <= 20
+        when 'date' then jsonb_typeof(new.answers -> 'isCapped') = 'boolean' and new.answers ->> 'timeZone' <> ''
+        else new.answers is null end) then 'bets_answers_check'
+    end;
+begin
+  if broken is not null then perform app.refuse_row('bets', broken); end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.check_participant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  broken constant text := case
+    when not (new.status in ('invited', 'pending', 'accepted')) then 'bet_participants_status_check'
+    when not (new.status = 'accepted' or not new.is_on_credit) then 'bet_participants_credit_check'
+    when not (new.reserved_for is null or new.user_id is null or new.user_id = new.reserved_for) then 'bet_participants_reserved_check'
+    when not (new.stake_generation >= 0) then 'bet_participants_stake_generation_check'
+    end;
+begin
+  if broken is not null then perform app.refuse_row('bet_participants', broken); end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.check_participant_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  broken constant text := case
+    when not (new.outcome in ('pending', 'active', 'won', 'lost', 'drawn', 'cancelled')) then 'bet_participants_outcome_check'
+    when not ((new.friend_name is null) = (new.name_key is null)) then 'bet_participants_erased_check'
+    when not (new.friend_name <> '' and char_length(new.friend_name) <= 100 and new.friend_name !~ '[[:cntrl:],]')
+      then 'bet_participants_friend_name_check'
+    end;
+begin
+  if broken is not null then perform app.refuse_row('bet_participants', broken); end if;
+  return new;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.close_wallet()
  RETURNS void
@@ -1870,10 +1918,12 @@ CREATE OR REPLACE FUNCTION app.forward_from_closed()
  SET search_path TO 'public'
 AS $function$
 begin
-  insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason, actor_id)
-  select 'closed:' || new.to_account_id || ':' || new.id, new.to_account_id,
-    '00000000-0000-0000-0000-000000000003', new.amount, 'account_closed', null
-  from ledger_accounts where id = new.to_account_id and closed_at is not null;
+  -- Asked first, because preparing to insert costs more than the answer, which is nearly always no.
+  if exists (select from ledger_accounts where id = new.to_account_id and closed_at is not null) then
+    insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason, actor_id)
+    values ('closed:' || new.to_account_id || ':' || new.id, new.to_account_id,
+      '00000000-0000-0000-0000-000000000003', new.amount, 'account_closed', null);
+  end if;
   return null;
 end
 $function$;
@@ -1937,6 +1987,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.guard_agreement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.unique_id, new.stake_tokens, new.created_by, new.created_at, new.is_sealed, new.follows_id, new.game, new.answers)
+     is distinct from (old.unique_id, old.stake_tokens, old.created_by, old.created_at, old.is_sealed, old.follows_id, old.game, old.answers)
+     or (new.description, new.forfeit) is distinct from (old.description, old.forfeit) and app.is_app_role() then
+    raise exception 'What was agreed does not change' using errcode = 'check_violation', constraint = 'bets_agreement';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.guard_author()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1957,30 +2021,42 @@ CREATE OR REPLACE FUNCTION app.guard_bet()
  LANGUAGE plpgsql
 AS $function$
 declare
-  before bets := old;
+  before bets;
+  broken constant text := case
+    when not (new.status in ('pending', 'active', 'won', 'lost', 'drawn', 'cancelled', 'completed')) then 'bets_status_check'
+    when not (new.version >= 0) then 'bets_version_check'
+    when not ((new.head is null) = (new.version = 0)) then 'bets_head_check'
+    when not (new.revealed_version between 0 and new.version) then 'bets_revealed_version_check'
+    when not ((new.resolved_at is null) = (new.status in ('pending', 'active'))) then 'bets_resolved_at_check'
+    when not (new.result_date >= new.deadline) then 'bets_result_date_check'
+    end;
 begin
-  if new.status <> old.status and not app.can_move(old.status, new.status)
-     and not (old.status in ('won', 'drawn') and new.status in ('completed', 'drawn') and app.is_corrected_now(new.id)) then
-    raise exception 'Invalid bet status transition' using errcode = 'check_violation', constraint = 'bets_status_transition';
+  if broken is not null then perform app.refuse_row('bets', broken); end if;
+  if tg_op = 'INSERT' then return new; end if;
+  -- Each question stands by itself: PostgreSQL prepares in each transaction what is asked in it.
+  if new.status <> old.status then
+    if not app.can_move(old.status, new.status)
+       and not (old.status in ('won', 'drawn') and new.status in ('completed', 'drawn') and app.is_corrected_now(new.id)) then
+      raise exception 'Invalid bet status transition' using errcode = 'check_violation', constraint = 'bets_status_transition';
+    end if;
   end if;
-  before.version := new.version;
-  before.head := new.head;
-  -- A vote of the participants may replace the result that the creator stated.
-  if new.status <> old.status then before.status := new.status; end if;
-  -- The operator may hide words that users have reported, and nothing else of what was agreed.
-  if not app.is_app_role() then
-    before.description := new.description;
-    before.forfeit := new.forfeit;
-  end if;
-  if old.status not in ('pending', 'active') and (new is distinct from before or new.version < old.version) then
-    raise exception 'A finished bet does not change' using errcode = 'check_violation', constraint = 'bets_status_transition';
+  if old.status not in ('pending', 'active') then
+    before := old;
+    before.version := new.version;
+    before.head := new.head;
+    -- A vote of the participants may replace the result that the creator stated.
+    before.status := new.status;
+    -- The operator may hide words that users have reported.
+    if not app.is_app_role() then
+      before.description := new.description;
+      before.forfeit := new.forfeit;
+    end if;
+    if new is distinct from before or new.version < old.version then
+      raise exception 'A finished bet does not change' using errcode = 'check_violation', constraint = 'bets_status_transition';
+    end if;
   end if;
   if (new.head is distinct from old.head) <> (new.version <> old.version) then
     raise exception 'The head of a bet changes with its events' using errcode = 'check_violation', constraint = 'bets_head';
-  end if;
-  if (new.unique_id, new.description, new.stake_tokens, new.forfeit, new.created_by, new.created_at, new.is_sealed, new.follows_id, new.game, new.answers)
-     is distinct from (old.unique_id, before.description, old.stake_tokens, before.forfeit, old.created_by, old.created_at, old.is_sealed, old.follows_id, old.game, old.answers) then
-    raise exception 'What was agreed does not change' using errcode = 'check_violation', constraint = 'bets_agreement';
   end if;
   return new;
 end
@@ -2609,6 +2685,7 @@ declare
   own_reveal int;
   other uuid;
   needs_answers boolean := false;
+  is_locked boolean := false;
   is_blocked boolean := false;
   has_blocked_me boolean := false;
   may_read boolean;
@@ -2652,12 +2729,15 @@ begin
     has_blocked_me := app.has_blocked_me(other);
   end if;
   -- Asked only now: an actor who left the league while the transaction waited cannot read the bet any more.
-  may_read := b.league_id is null or b.league_id = any (app.my_league_ids()) or app.is_bet_of(b.id, viewer)
-    or current_user = 'toldya_scheduler';
+  may_read := b.league_id is null;
+  if not may_read then
+    may_read := b.league_id = any (app.my_league_ids()) or app.is_bet_of(b.id, viewer) or current_user = 'toldya_scheduler';
+  end if;
+  if b.revealed_version > 0 then is_locked := app.is_prediction_locked(b, viewer); end if;
   if needs_wallet then balance := app.lock_wallet(); end if;
 
   return json_build_object('bet', to_json(b), 'now', now(), 'participants', people, 'postponements', postponed, 'may_read', may_read,
-    'revealed_version', own_reveal, 'is_locked', b.revealed_version > 0 and app.is_prediction_locked(b, viewer),
+    'revealed_version', own_reveal, 'is_locked', is_locked,
     'is_blocked', is_blocked, 'has_blocked_me', has_blocked_me, 'balance', balance);
 end
 $function$;
@@ -3288,8 +3368,8 @@ CREATE OR REPLACE FUNCTION app.may_read_bet(b bets, viewer uuid)
  STABLE
 AS $function$
 begin
-  return b.league_id is null
-    or exists (select from group_memberships m where m.group_id = b.league_id and m.user_id = viewer)
+  if b.league_id is null then return true; end if;
+  return exists (select from group_memberships m where m.group_id = b.league_id and m.user_id = viewer)
     or app.is_bet_of(b.id, viewer)
     or b.id is not distinct from app.locked_bet_id();
 end
@@ -4038,6 +4118,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.refuse_row(of_table text, broken text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'new row for relation "%" violates check "%"', of_table, broken
+    using errcode = 'check_violation', table = of_table, constraint = broken;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.remember_command(of_command_id uuid, of_endpoint text, of_request_hash bytea, of_response jsonb)
  RETURNS json
  LANGUAGE plpgsql
@@ -4610,11 +4700,11 @@ CREATE TRIGGER bet_events_append_only BEFORE DELETE OR UPDATE ON public.bet_even
 
 CREATE TRIGGER bet_participants_account_insert BEFORE INSERT ON public.bet_participants FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION app.guard_account();
 
-CREATE TRIGGER bet_participants_account_update BEFORE UPDATE ON public.bet_participants FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND (new.user_id IS DISTINCT FROM old.user_id))) EXECUTE FUNCTION app.guard_account();
+CREATE TRIGGER bet_participants_account_update BEFORE UPDATE OF user_id ON public.bet_participants FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND (new.user_id IS DISTINCT FROM old.user_id))) EXECUTE FUNCTION app.guard_account();
 
 CREATE TRIGGER bet_participants_guest_insert BEFORE INSERT ON public.bet_participants FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION app.guard_guest();
 
-CREATE TRIGGER bet_participants_guest_update BEFORE UPDATE ON public.bet_participants FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND ((new.user_id IS DISTINCT FROM old.user_id) OR (new.is_guest IS DISTINCT FROM old.is_guest)))) EXECUTE FUNCTION app.guard_guest();
+CREATE TRIGGER bet_participants_guest_update BEFORE UPDATE OF user_id, is_guest ON public.bet_participants FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND ((new.user_id IS DISTINCT FROM old.user_id) OR (new.is_guest IS DISTINCT FROM old.is_guest)))) EXECUTE FUNCTION app.guard_guest();
 
 CREATE TRIGGER bet_participants_league BEFORE INSERT ON public.bet_participants FOR EACH ROW EXECUTE FUNCTION app.copy_bet();
 
@@ -4622,11 +4712,15 @@ CREATE TRIGGER bet_participants_member BEFORE INSERT ON public.bet_participants 
 
 CREATE TRIGGER bet_participants_place_added BEFORE INSERT ON public.bet_participants FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_added_place();
 
-CREATE TRIGGER bet_participants_place_changed BEFORE UPDATE ON public.bet_participants FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name])) AND (((new.user_id IS DISTINCT FROM old.user_id) OR (new.reserved_for IS DISTINCT FROM old.reserved_for)) OR (new.left_at IS DISTINCT FROM old.left_at)))) EXECUTE FUNCTION app.guard_changed_place();
+CREATE TRIGGER bet_participants_place_changed BEFORE UPDATE OF user_id, reserved_for, left_at ON public.bet_participants FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name])) AND (((new.user_id IS DISTINCT FROM old.user_id) OR (new.reserved_for IS DISTINCT FROM old.reserved_for)) OR (new.left_at IS DISTINCT FROM old.left_at)))) EXECUTE FUNCTION app.guard_changed_place();
 
 CREATE TRIGGER bet_participants_place_deleted BEFORE DELETE ON public.bet_participants FOR EACH ROW WHEN ((CURRENT_USER = 'toldya_app'::name)) EXECUTE FUNCTION app.guard_deleted_place('user');
 
 CREATE TRIGGER bet_participants_place_dropped BEFORE DELETE ON public.bet_participants FOR EACH ROW WHEN ((CURRENT_USER = 'toldya_scheduler'::name)) EXECUTE FUNCTION app.guard_deleted_place('scheduler');
+
+CREATE TRIGGER bet_participants_valid BEFORE INSERT OR UPDATE OF status, is_on_credit, reserved_for, user_id, stake_generation ON public.bet_participants FOR EACH ROW EXECUTE FUNCTION app.check_participant();
+
+CREATE TRIGGER bet_participants_valid_name BEFORE INSERT OR UPDATE OF outcome, friend_name, name_key ON public.bet_participants FOR EACH ROW EXECUTE FUNCTION app.check_participant_name();
 
 CREATE TRIGGER bet_result_confirmations_guard BEFORE INSERT OR UPDATE ON public.bet_result_confirmations FOR EACH ROW EXECUTE FUNCTION app.guard_confirmation();
 
@@ -4648,9 +4742,13 @@ CREATE TRIGGER bets_result_times BEFORE UPDATE OF majority_at, disagreed_at, con
 
 CREATE TRIGGER bets_schedule_check BEFORE INSERT OR UPDATE OF status, deadline, result_date, version ON public.bets FOR EACH ROW EXECUTE FUNCTION app.schedule_check();
 
-CREATE TRIGGER bets_status_transition BEFORE UPDATE ON public.bets FOR EACH ROW EXECUTE FUNCTION app.guard_bet();
+CREATE TRIGGER bets_status_transition BEFORE INSERT OR UPDATE ON public.bets FOR EACH ROW EXECUTE FUNCTION app.guard_bet();
+
+CREATE TRIGGER bets_terms_kept BEFORE UPDATE OF unique_id, description, stake_tokens, forfeit, created_by, created_at, is_sealed, follows_id, game, answers ON public.bets FOR EACH ROW EXECUTE FUNCTION app.guard_agreement();
 
 CREATE TRIGGER bets_time BEFORE UPDATE OF activated_at, deadline, result_date ON public.bets FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_time();
+
+CREATE TRIGGER bets_valid_terms BEFORE INSERT OR UPDATE OF unique_id, description, stake_tokens, forfeit, series_id, follows_id, game, is_double, answers ON public.bets FOR EACH ROW EXECUTE FUNCTION app.check_bet_terms();
 
 CREATE TRIGGER blocks_end_score_consents AFTER INSERT ON public.blocks FOR EACH ROW EXECUTE FUNCTION app.end_score_consents();
 
@@ -4683,6 +4781,8 @@ CREATE TRIGGER groups_guest BEFORE INSERT OR UPDATE OF created_by ON public.grou
 CREATE TRIGGER groups_status_transition BEFORE UPDATE ON public.groups FOR EACH ROW EXECUTE FUNCTION app.guard_group();
 
 CREATE TRIGGER invites_guest BEFORE INSERT ON public.invites FOR EACH ROW EXECUTE FUNCTION app.refuse_guest('inviter_id');
+
+CREATE TRIGGER ledger_accounts_valid BEFORE INSERT OR UPDATE OF kind ON public.ledger_accounts FOR EACH ROW EXECUTE FUNCTION app.check_account();
 
 CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfers FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 
@@ -5290,6 +5390,14 @@ grant execute on function app.can_debt_move(text,text) to public;
 
 grant execute on function app.can_move(text,text) to public;
 
+grant execute on function app.check_account() to public;
+
+grant execute on function app.check_bet_terms() to public;
+
+grant execute on function app.check_participant() to public;
+
+grant execute on function app.check_participant_name() to public;
+
 grant execute on function app.close_wallet() to toldya_app;
 
 grant execute on function app.counted_confirmations(uuid) to public;
@@ -5311,6 +5419,8 @@ grant execute on function app.final_scores(uuid) to toldya_app;
 grant execute on function app.find_invite(text) to toldya_app;
 
 grant execute on function app.friends_in_common(uuid) to toldya_app;
+
+grant execute on function app.guard_agreement() to public;
 
 grant execute on function app.guard_bet() to public;
 
@@ -5471,6 +5581,8 @@ grant execute on function app.refuse_change() to public;
 grant execute on function app.refuse_change_but_names() to public;
 
 grant execute on function app.refuse_place(text) to public;
+
+grant execute on function app.refuse_row(text,text) to public;
 
 grant execute on function app.remember_command(uuid,text,bytea,jsonb) to toldya_app;
 
@@ -5871,6 +5983,8 @@ comment on function app.read_objection(text) is 'The questioned result of a bet 
 comment on function app.refuse_change() is 'Trigger of tables whose rows are never changed or removed.';
 
 comment on function app.refuse_change_but_names() is 'As app.refuse_change, for tables with names in them. The app itself is granted no change of either.';
+
+comment on function app.refuse_row(text,text) is 'Refuses a row as a check constraint would.';
 
 comment on function app.remember_command(uuid,text,bytea,jsonb) is 'Remembers a command of the viewer: whether it is new, took effect before, or its id stands for another request.';
 

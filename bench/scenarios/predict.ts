@@ -1,7 +1,7 @@
 import { businessKeys } from '#domain/money/ledger.ts'
 import { combinedWrite } from '#server/db/combined-write.ts'
 import { holdBetForCommand, type HeldRow } from '#server/modules/bets/lock-queries.ts'
-import { advanceBet, insertBetEvents, insertPrediction, updateParticipant } from '#server/modules/bets/queries.ts'
+import { advanceBet, insertBetEvents, insertPrediction, moveBet, updateAccepted } from '#server/modules/bets/queries.ts'
 import { openBet } from '#server/modules/bets/view-queries.ts'
 import { insertTransfers } from '#server/platform/ledger/queries.ts'
 import { insertEvents } from '#server/platform/outbox/feed-queries.ts'
@@ -86,44 +86,25 @@ async function write({ send, end }: Straight, { uniqueId, userId }: Job, { held,
   const version = bet.version + (isLast ? 2 : 1)
   const types = isLast ? ['predicted', 'activated'] : ['predicted']
   const key = businessKeys.stake(bet.id, mine.id, mine.stake_generation)
-  const participant = [
-    userId,
-    mine.reserved_for,
-    'accepted',
-    mine.stake_generation,
-    false,
-    bet.version + 1,
-    false,
-    false,
-  ]
+  const accepted = ['accepted', mine.stake_generation, bet.version + 1, false]
   const { statement, values } = combinedWrite([
-    { statement: updateParticipant, values: [bet.id, mine.id, ...participant] },
+    { statement: updateAccepted, values: [bet.id, mine.id, ...accepted] },
     { statement: insertPrediction, values: [bet.id, mine.id, userId, TEXT, someBytes()] },
-    { statement: insertTransfers, values: [[key], [userId], [bet.id], [10], ['stake'], [bet.id], [mine.id], userId] },
-    { statement: advanceBet, values: [bet.id, isLast ? 'active' : 'pending', version, someBytes()] },
-    {
-      statement: insertBetEvents,
-      values: [
-        bet.id,
-        types.map((_, i) => bet.version + 1 + i),
-        types,
-        types.map((type) => (type === 'predicted' ? userId : null)),
-        types.map((type) => (type === 'predicted' ? mine.id : null)),
-        types.map(() => '{}'),
-        types.map(someBytes),
-        new Date(),
-      ],
-    },
-    {
-      statement: insertEvents,
-      values: [
-        ['bet.changed', 'account.changed'],
-        [bet.id, null],
-        [null, userId],
-        [version, 0],
-        [null, null],
-      ],
-    },
+    insertTransfers([[key, userId, bet.id, 10, 'stake', bet.id, mine.id, userId]]),
+    isLast
+      ? { statement: moveBet, values: [bet.id, version, someBytes(), 'active'] }
+      : { statement: advanceBet, values: [bet.id, version, someBytes()] },
+    insertBetEvents(
+      types.map((type, index) => {
+        const isMine = type === 'predicted'
+        const about = [isMine ? userId : null, isMine ? mine.id : null, '{}'] as const
+        return [bet.id, bet.version + 1 + index, type, ...about, someBytes(), new Date()]
+      }),
+    ),
+    insertEvents([
+      ['bet.changed', bet.id, null, version, null],
+      ['account.changed', null, userId, 0, null],
+    ]),
   ])
   await Promise.all([send(statement, values), send(openBet, [uniqueId, userId]), end('commit')])
 }

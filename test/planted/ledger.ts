@@ -37,6 +37,19 @@ export const ledgerFaults = plantedIn('books', [
     ],
   },
   {
+    file: 'src/server/db/schema/0025_checks-by-triggers.sql',
+    tests: ['src/server/db/checks.db.test.ts'],
+    changes: [
+      ['coalesce(balance >= 0, false)', '(balance >= 0)'],
+      ['coalesce(balance >= 0, false)', 'coalesce(balance > -9, false)'],
+    ],
+  },
+  {
+    file: 'src/server/db/functions/ledger.sql',
+    tests: ['src/server/db/checks.db.test.ts'],
+    changes: [[`'operator_correction')) then`, `'operator_correction', 'gift')) then`]],
+  },
+  {
     file: 'src/server/db/functions/predictions.sql',
     tests: ['src/server/modules/bets/read-view.db.test.ts', 'src/server/modules/bets/view-and-policies.db.test.ts'],
     changes: [

@@ -139,6 +139,41 @@ export const sqlFaults = plantedIn('database', [
     ],
   },
   {
+    file: 'src/server/db/functions/checks.sql',
+    tests: ['src/server/db/checks.db.test.ts'],
+    changes: [
+      ['before insert or update of unique_id, description,', 'before insert or update of unique_id,'],
+      ['before insert or update of outcome, friend_name, name_key', 'before insert'],
+      ['before insert or update of status, is_on_credit,', 'before update of status, is_on_credit,'],
+      ['char_length(new.description) <= 500', 'char_length(new.description) <= 501'],
+      ['num_nonnulls(new.stake_tokens, new.forfeit) = 1', 'num_nonnulls(new.stake_tokens, new.forfeit) >= 1'],
+      ['new.stake_tokens between 1 and 9999', 'new.stake_tokens between 0 and 9999'],
+      [`jsonb_array_length(new.answers -> 'options') between 2 and 10`, 'true'],
+      [`new.status = 'accepted' or not new.is_on_credit`, 'true'],
+      ['(new.friend_name is null) = (new.name_key is null)', 'true'],
+      [`, 'debt')) then`, `, 'debt', 'purse')) then`],
+      [`perform app.refuse_row('bets', broken)`, 'null'],
+    ],
+  },
+  {
+    file: 'src/server/db/functions/bets.sql',
+    tests: ['src/server/db/checks.db.test.ts'],
+    changes: [
+      [
+        `'cancelled', 'completed')) then 'bets_status_check'`,
+        `'cancelled', 'completed', 'lively')) then 'bets_status_check'`,
+      ],
+      ['(new.head is null) = (new.version = 0)', 'true'],
+      ['new.revealed_version between 0 and new.version', 'new.revealed_version >= 0'],
+      [`(new.resolved_at is null) = (new.status in ('pending', 'active'))`, 'true'],
+      ['new.result_date >= new.deadline', 'true'],
+      [
+        'create trigger bets_status_transition before insert or update',
+        'create trigger bets_status_transition before update',
+      ],
+    ],
+  },
+  {
     file: 'src/server/db/functions/notifications.sql',
     tests: [
       'src/server/modules/notifications/notifications.db.test.ts',

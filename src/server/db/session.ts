@@ -7,8 +7,9 @@ import { combinedWrite, type Write } from './combined-write.ts'
 import { BusyError, isAway } from './constraints.ts'
 import type { Database } from './database.ts'
 import { holdBack } from './hold-back.ts'
+import type { RowsWrite } from './rows-write.ts'
 import { logWhenSlow } from './slow-statements.ts'
-import type { Statement } from './statement.ts'
+import { kindOf, type Statement } from './statement.ts'
 
 /** How a use-case reads. Statements sent without waiting for each other travel in one round trip. */
 export interface Reader {
@@ -27,6 +28,8 @@ export interface Tx extends Reader {
    * before.
    */
   write<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): void
+  /** The same for rows that are inserted together. No rows, no statement. */
+  writeRows<Row extends readonly unknown[]>(insert: RowsWrite<Row>, rows: readonly Readonly<Row>[]): void
 }
 
 /** A connection that comes too late goes back to the pool. */
@@ -87,11 +90,18 @@ export class Session implements Tx {
   }
 
   write<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): void {
-    const isRepeated = this.#waiting.some((write) => write.statement.name === statement.name)
+    const kind = kindOf(statement)
+    const isRepeated = this.#waiting.some((write) => kindOf(write.statement) === kind)
     // The same statement twice may change one row twice, which one statement cannot.
     if (isRepeated || !statement.isIndependent) this.#sendWaiting()
     this.#waiting.push({ statement, values: parameters })
     if (!statement.isIndependent) this.#sendWaiting()
+  }
+
+  writeRows<Row extends readonly unknown[]>(insert: RowsWrite<Row>, rows: readonly Readonly<Row>[]): void {
+    if (rows.length === 0) return
+    const { statement, values } = insert(rows)
+    this.write(statement, values)
   }
 
   /** @throws the first failure of any statement; PostgreSQL would answer the COMMIT behind it with a mere ROLLBACK */

@@ -40,6 +40,9 @@ export function statement<Row, Parameters extends readonly unknown[] = readonly 
   return { name: `${name.slice(0, NAME_BYTES_MAX - hash.length - 1)}:${hash}`, text }
 }
 
+/** What the statement was named, without the hash: the same for every number of rows. */
+export const kindOf = ({ name }: Statement): string => name.slice(0, name.lastIndexOf(':'))
+
 /**
  * Names a statement that is a whole read: a call of a function of the database with the viewer among its parameters.
  * Outside of a transaction it is sent alone, without BEGIN and ROLLBACK.

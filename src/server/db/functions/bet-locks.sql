@@ -12,6 +12,7 @@ declare
   own_reveal int;
   other uuid;
   needs_answers boolean := false;
+  is_locked boolean := false;
   is_blocked boolean := false;
   has_blocked_me boolean := false;
   may_read boolean;
@@ -55,12 +56,15 @@ begin
     has_blocked_me := app.has_blocked_me(other);
   end if;
   -- Asked only now: an actor who left the league while the transaction waited cannot read the bet any more.
-  may_read := b.league_id is null or b.league_id = any (app.my_league_ids()) or app.is_bet_of(b.id, viewer)
-    or current_user = 'toldya_scheduler';
+  may_read := b.league_id is null;
+  if not may_read then
+    may_read := b.league_id = any (app.my_league_ids()) or app.is_bet_of(b.id, viewer) or current_user = 'toldya_scheduler';
+  end if;
+  if b.revealed_version > 0 then is_locked := app.is_prediction_locked(b, viewer); end if;
   if needs_wallet then balance := app.lock_wallet(); end if;
 
   return json_build_object('bet', to_json(b), 'now', now(), 'participants', people, 'postponements', postponed, 'may_read', may_read,
-    'revealed_version', own_reveal, 'is_locked', b.revealed_version > 0 and app.is_prediction_locked(b, viewer),
+    'revealed_version', own_reveal, 'is_locked', is_locked,
     'is_blocked', is_blocked, 'has_blocked_me', has_blocked_me, 'balance', balance);
 end
 $$;

@@ -6,8 +6,8 @@
 create function app.may_read_bet(b bets, viewer uuid) returns boolean
 language plpgsql stable as $$
 begin
-  return b.league_id is null
-    or exists (select from group_memberships m where m.group_id = b.league_id and m.user_id = viewer)
+  if b.league_id is null then return true; end if;
+  return exists (select from group_memberships m where m.group_id = b.league_id and m.user_id = viewer)
     or app.is_bet_of(b.id, viewer)
     or b.id is not distinct from app.locked_bet_id();
 end
@@ -87,13 +87,15 @@ begin
     select e.created_at, array(select p.friend_name from bet_participants p where p.id = e.participant_id) into opened_at, opened_by
       from bet_events e where e.bet_id = b.id and e.seq = b.revealed_version and e.type = 'revealed';
   end if;
-  if b.status = 'active' and exists (select from bet_participants p where p.bet_id = b.id and p.user_id = viewer) then
-    select json_agg(json_build_object('participant_id', p.id, 'winner_participant_ids', c.winner_participant_ids, 'answer', c.answer)) into said
-      from bet_result_confirmations c join bet_participants p on p.bet_id = c.bet_id and p.user_id = c.user_id
-      where c.bet_id = b.id;
-    if b.result_date is not null then
-      select json_agg(json_build_object('participant_id', d.participant_id, 'asked_again_at', d.asked_again_at)) into postponed
-        from result_postponements d where d.bet_id = b.id;
+  if b.status = 'active' then
+    if exists (select from bet_participants p where p.bet_id = b.id and p.user_id = viewer) then
+      select json_agg(json_build_object('participant_id', p.id, 'winner_participant_ids', c.winner_participant_ids, 'answer', c.answer)) into said
+        from bet_result_confirmations c join bet_participants p on p.bet_id = c.bet_id and p.user_id = c.user_id
+        where c.bet_id = b.id;
+      if b.result_date is not null then
+        select json_agg(json_build_object('participant_id', d.participant_id, 'asked_again_at', d.asked_again_at)) into postponed
+          from result_postponements d where d.bet_id = b.id;
+      end if;
     end if;
   end if;
   if is_over then

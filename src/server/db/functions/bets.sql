@@ -1,5 +1,5 @@
 -- Bets: who reads them, and the rules that the database enforces again.
--- needs: kernel, accounts, leagues
+-- needs: kernel, accounts, leagues, checks
 create function app.is_bet_of(of_bet_id uuid, viewer uuid) returns boolean
 language plpgsql stable security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
 begin
@@ -27,40 +27,69 @@ return (from_status, to_status) in (
   ('pending', 'active'), ('pending', 'cancelled'),
   ('active', 'won'), ('active', 'completed'), ('active', 'drawn'), ('active', 'cancelled'));
 
--- Of a finished bet only version and head change, because its dares still add events, and its status where a vote replaces
--- the result.
+-- What holds of every bet, and how it moves: of a finished one only version and head change, because its dares still add events,
+-- and its status where a vote replaces the result.
 create function app.guard_bet() returns trigger
 language plpgsql as $$
 declare
-  before bets := old;
+  before bets;
+  broken constant text := case
+    when not (new.status in ('pending', 'active', 'won', 'lost', 'drawn', 'cancelled', 'completed')) then 'bets_status_check'
+    when not (new.version >= 0) then 'bets_version_check'
+    when not ((new.head is null) = (new.version = 0)) then 'bets_head_check'
+    when not (new.revealed_version between 0 and new.version) then 'bets_revealed_version_check'
+    when not ((new.resolved_at is null) = (new.status in ('pending', 'active'))) then 'bets_resolved_at_check'
+    when not (new.result_date >= new.deadline) then 'bets_result_date_check'
+    end;
 begin
-  if new.status <> old.status and not app.can_move(old.status, new.status)
-     and not (old.status in ('won', 'drawn') and new.status in ('completed', 'drawn') and app.is_corrected_now(new.id)) then
-    raise exception 'Invalid bet status transition' using errcode = 'check_violation', constraint = 'bets_status_transition';
+  if broken is not null then perform app.refuse_row('bets', broken); end if;
+  if tg_op = 'INSERT' then return new; end if;
+  -- Each question stands by itself: PostgreSQL prepares in each transaction what is asked in it.
+  if new.status <> old.status then
+    if not app.can_move(old.status, new.status)
+       and not (old.status in ('won', 'drawn') and new.status in ('completed', 'drawn') and app.is_corrected_now(new.id)) then
+      raise exception 'Invalid bet status transition' using errcode = 'check_violation', constraint = 'bets_status_transition';
+    end if;
   end if;
-  before.version := new.version;
-  before.head := new.head;
-  -- A vote of the participants may replace the result that the creator stated.
-  if new.status <> old.status then before.status := new.status; end if;
-  -- The operator may hide words that users have reported, and nothing else of what was agreed.
-  if not app.is_app_role() then
-    before.description := new.description;
-    before.forfeit := new.forfeit;
-  end if;
-  if old.status not in ('pending', 'active') and (new is distinct from before or new.version < old.version) then
-    raise exception 'A finished bet does not change' using errcode = 'check_violation', constraint = 'bets_status_transition';
+  if old.status not in ('pending', 'active') then
+    before := old;
+    before.version := new.version;
+    before.head := new.head;
+    -- A vote of the participants may replace the result that the creator stated.
+    before.status := new.status;
+    -- The operator may hide words that users have reported.
+    if not app.is_app_role() then
+      before.description := new.description;
+      before.forfeit := new.forfeit;
+    end if;
+    if new is distinct from before or new.version < old.version then
+      raise exception 'A finished bet does not change' using errcode = 'check_violation', constraint = 'bets_status_transition';
+    end if;
   end if;
   if (new.head is distinct from old.head) <> (new.version <> old.version) then
     raise exception 'The head of a bet changes with its events' using errcode = 'check_violation', constraint = 'bets_head';
   end if;
-  if (new.unique_id, new.description, new.stake_tokens, new.forfeit, new.created_by, new.created_at, new.is_sealed, new.follows_id, new.game, new.answers)
-     is distinct from (old.unique_id, before.description, old.stake_tokens, before.forfeit, old.created_by, old.created_at, old.is_sealed, old.follows_id, old.game, old.answers) then
+  return new;
+end
+$$;
+create trigger bets_status_transition before insert or update on bets for each row execute function app.guard_bet();
+
+-- The operator may hide words that users have reported, and nothing else of what was agreed.
+create function app.guard_agreement() returns trigger
+language plpgsql as $$
+begin
+  if (new.unique_id, new.stake_tokens, new.created_by, new.created_at, new.is_sealed, new.follows_id, new.game, new.answers)
+     is distinct from (old.unique_id, old.stake_tokens, old.created_by, old.created_at, old.is_sealed, old.follows_id, old.game, old.answers)
+     or (new.description, new.forfeit) is distinct from (old.description, old.forfeit) and app.is_app_role() then
     raise exception 'What was agreed does not change' using errcode = 'check_violation', constraint = 'bets_agreement';
   end if;
   return new;
 end
 $$;
-create trigger bets_status_transition before update on bets for each row execute function app.guard_bet();
+-- Named to come after bets_status_transition: of a bet that is over, that says why.
+create trigger bets_terms_kept
+  before update of unique_id, description, stake_tokens, forfeit, created_by, created_at, is_sealed, follows_id, game, answers on bets
+  for each row execute function app.guard_agreement();
 
 -- A bet begins in an active league of its creator's, and stays in it.
 create function app.guard_league_bet() returns trigger
@@ -201,7 +230,7 @@ comment on function app.bet_audience(uuid[]) is 'The users whose screens are not
 
 create trigger bet_participants_account_insert before insert on bet_participants
   for each row when (new.user_id is not null) execute function app.guard_account();
-create trigger bet_participants_account_update before update on bet_participants
+create trigger bet_participants_account_update before update of user_id on bet_participants
   for each row when (new.user_id is not null and new.user_id is distinct from old.user_id) execute function app.guard_account();
 create trigger bet_events_append_only before update or delete on bet_events
   for each row when (pg_trigger_depth() = 0) execute function app.refuse_change_but_names();

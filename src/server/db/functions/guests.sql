@@ -51,7 +51,7 @@ end
 $$;
 create trigger bet_participants_guest_insert before insert on bet_participants
   for each row when (new.user_id is not null) execute function app.guard_guest();
-create trigger bet_participants_guest_update before update on bet_participants
+create trigger bet_participants_guest_update before update of user_id, is_guest on bet_participants
   for each row when (new.user_id is not null and (new.user_id, new.is_guest) is distinct from (old.user_id, old.is_guest))
   execute function app.guard_guest();
 

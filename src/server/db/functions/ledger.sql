@@ -1,9 +1,14 @@
 -- Ledger: the database keeps the balances itself. The app inserts transfers and writes nothing else.
--- needs: kernel
+-- needs: kernel, checks
 -- Runs as the owner: the app may insert a transfer and never write a balance.
 create function app.apply_transfer() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
+  if not (new.reason in ('start_grant', 'invite_bonus', 'task_reward', 'premium_month', 'stake', 'stake_refund', 'payout',
+      'remainder', 'account_closed', 'guest_credit', 'guest_credit_refund', 'guest_credit_repaid', 'brought_along',
+      'correction_taken', 'correction_given', 'debt_collected', 'debt_passed', 'operator_correction')) then
+    perform app.refuse_row('ledger_transfers', 'ledger_transfers_reason_check');
+  end if;
   -- The two accounts of a transfer are locked in ascending order, whichever of them pays.
   perform 1 from ledger_accounts
     where id in (new.from_account_id, new.to_account_id) and balance is not null
@@ -42,10 +47,12 @@ end;
 create function app.forward_from_closed() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
-  insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason, actor_id)
-  select 'closed:' || new.to_account_id || ':' || new.id, new.to_account_id,
-    '00000000-0000-0000-0000-000000000003', new.amount, 'account_closed', null
-  from ledger_accounts where id = new.to_account_id and closed_at is not null;
+  -- Asked first, because preparing to insert costs more than the answer, which is nearly always no.
+  if exists (select from ledger_accounts where id = new.to_account_id and closed_at is not null) then
+    insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason, actor_id)
+    values ('closed:' || new.to_account_id || ':' || new.id, new.to_account_id,
+      '00000000-0000-0000-0000-000000000003', new.amount, 'account_closed', null);
+  end if;
   return null;
 end
 $$;

@@ -97,7 +97,7 @@ begin
   return new;
 end
 $$;
-create trigger bet_participants_place_changed before update on bet_participants
+create trigger bet_participants_place_changed before update of user_id, reserved_for, left_at on bet_participants
   for each row when (current_user in ('toldya_app', 'toldya_scheduler')
     and (new.user_id, new.reserved_for, new.left_at) is distinct from (old.user_id, old.reserved_for, old.left_at))
   execute function app.guard_changed_place();

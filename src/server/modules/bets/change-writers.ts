@@ -1,4 +1,4 @@
-import type { Bet } from '#domain/bets/bet.ts'
+import type { Bet, Participant } from '#domain/bets/bet.ts'
 import { participantKey } from '#domain/bets/participant-names.ts'
 import { isOwed } from '#domain/bets/stake.ts'
 import { type BetChange, type PredictionChange, newParticipant } from '#domain/bets/transitions/bet-change.ts'
@@ -21,6 +21,7 @@ import {
   upsertReveal,
   addParticipant,
   deleteParticipants,
+  updateAccepted,
   updateParticipant,
   insertResult,
   updateDates,
@@ -85,26 +86,30 @@ export function writeDates({ tx, bet, change }: ChangeStep): void {
 /** Writes the participants whom the change touches, adds or removes. */
 export function writeParticipants({ tx, bet, change }: ChangeStep): void {
   const { participant, addedParticipant, removedParticipantIds = [] } = change
-  if (participant) {
-    tx.write(updateParticipant, [
-      bet.id,
-      participant.id,
-      participant.userId,
-      participant.reservedForUserId,
-      participant.status,
-      participant.stakeGeneration,
-      participant.hasLeft,
-      participant.acceptedVersion,
-      participant.isGuest,
-      participant.isOnCredit,
-    ])
-  }
+  if (participant) writeParticipant(tx, bet, participant)
   if (addedParticipant) {
     const { id, name, reservedForUserId, status } = newParticipant(addedParticipant)
     tx.write(addParticipant, [bet.id, id, name, participantKey(name), reservedForUserId, status])
   }
   if (removedParticipantIds.length > 0) tx.write(deleteParticipants, [bet.id, removedParticipantIds])
 }
+
+function writeParticipant(tx: Tx, bet: Bet, participant: Participant): void {
+  const { id, status, stakeGeneration, acceptedVersion, isOnCredit } = participant
+  const { userId, reservedForUserId, hasLeft, isGuest } = participant
+  const accepted = [bet.id, id, status, stakeGeneration, acceptedVersion, isOnCredit] as const
+  if (bet.participants.some((before) => before.id === id && hasSameHolder(before, participant))) {
+    tx.write(updateAccepted, [...accepted])
+  } else {
+    tx.write(updateParticipant, [...accepted, userId, reservedForUserId, hasLeft, isGuest])
+  }
+}
+
+const hasSameHolder = (before: Participant, after: Participant): boolean =>
+  before.userId === after.userId &&
+  before.reservedForUserId === after.reservedForUserId &&
+  before.hasLeft === after.hasLeft &&
+  before.isGuest === after.isGuest
 
 /** Writes how the bet ended: its one result. @see docs/rules.md#settlement */
 export function writeResult({ tx, bet, change }: ChangeStep): void {

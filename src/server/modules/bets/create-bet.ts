@@ -188,7 +188,7 @@ function writeBet(
   const transfers = chargeTokens > 0 ? [stakeTransfer(bet, charge, chargeTokens)] : []
   postTransfers(tx, transfers, actorId)
   const hashed = hashEvents(bet, events, bet.createdAt)
-  tx.write(advanceBet, [bet.id, bet.status, events.length, headAfter(bet, hashed)])
+  tx.write(advanceBet, [bet.id, events.length, headAfter(bet, hashed)])
   writeEvents(tx, bet.id, { events: hashed, at: bet.createdAt })
   publish(tx, [
     { type: 'bet.changed', betId: bet.id, version: events.length },

@@ -1,3 +1,4 @@
+import { rowsWrite } from '#server/db/rows-write.ts'
 import { independentWrite, statement } from '#server/db/statement.ts'
 
 // --- creating ----------------------------------------------------------------------------------------------------
@@ -66,14 +67,22 @@ export const insertSuggestions = statement<
  * The new version is a parameter: under the lock the bet cannot have another one, and otherwise the numbers of the
  * events would clash.
  */
-const ADVANCE = `version = $3, status = $2, head = decode($4, 'hex'),
-     activated_at = case when status = 'pending' and $2 = 'active' then now() else activated_at end,
-     resolved_at = case when $2 in ('pending', 'active') then null else coalesce(resolved_at, now()) end`
+const ADVANCE = `version = $2, head = decode($3, 'hex')`
 
-export const advanceBet = independentWrite<
-  never,
-  [betId: string, status: string, version: number, head: string | null]
->('bets.advance', `update bets set ${ADVANCE} where id = $1`)
+export const advanceBet = independentWrite<never, [betId: string, version: number, head: string | null]>(
+  'bets.advance',
+  `update bets set ${ADVANCE} where id = $1`,
+)
+
+const MOVE = `${ADVANCE}, status = $4,
+     activated_at = case when status = 'pending' and $4 = 'active' then now() else activated_at end,
+     resolved_at = case when $4 in ('pending', 'active') then null else coalesce(resolved_at, now()) end`
+
+/** The same for changes of the status: the database asks more about them. */
+export const moveBet = independentWrite<never, [betId: string, version: number, head: string | null, status: string]>(
+  'bets.move',
+  `update bets set ${MOVE} where id = $1`,
+)
 
 /** An instant that does not change keeps its microseconds, which a `Date` has lost. */
 const keptOr = (column: string, value: string): string =>
@@ -83,64 +92,78 @@ const keptOr = (column: string, value: string): string =>
  * The same for changes by which a majority, a disagreement or a contest begins or ends; a time is null while there is
  * none.
  */
-export const advanceBetAndTimes = independentWrite<
+export const moveBetAndTimes = independentWrite<
   never,
   [
     betId: string,
-    status: string,
     version: number,
     head: string | null,
+    status: string,
     majorityAt: Date | null,
     disagreedAt: Date | null,
     contestedAt: Date | null,
   ]
 >(
-  'bets.advance_and_times',
-  `update bets set ${ADVANCE}, ${keptOr('majority_at', '$5')}, ${keptOr('disagreed_at', '$6')},
+  'bets.move_and_times',
+  `update bets set ${MOVE}, ${keptOr('majority_at', '$5')}, ${keptOr('disagreed_at', '$6')},
      ${keptOr('contested_at', '$7')} where id = $1`,
 )
 
-export const insertBetEvents = independentWrite<
-  never,
+export const insertBetEvents = rowsWrite<
   [
     betId: string,
-    seqs: readonly number[],
-    types: readonly string[],
-    actorIds: readonly (string | null)[],
-    participantIds: readonly (string | null)[],
-    facts: readonly string[],
-    hashes: readonly string[],
+    seq: number,
+    type: string,
+    actorId: string | null,
+    participantId: string | null,
+    facts: string,
+    hash: string,
     at: Date,
   ]
 >(
   'bets.insert_events',
-  `insert into bet_events (bet_id, seq, type, actor_id, participant_id, facts, hash, created_at)
-   select $1, t.seq, t.type, t.actor_id, t.participant_id, t.facts, decode(t.hash, 'hex'), $8
-   from unnest($2::int[], $3::text[], $4::uuid[], $5::uuid[], $6::jsonb[], $7::text[])
-     as t (seq, type, actor_id, participant_id, facts, hash)`,
+  {
+    bet_id: 'uuid',
+    seq: 'int',
+    type: 'text',
+    actor_id: 'uuid',
+    participant_id: 'uuid',
+    facts: 'jsonb',
+    hash: 'text',
+    at: 'timestamptz',
+  },
+  (rows) => `insert into bet_events (bet_id, seq, type, actor_id, participant_id, facts, hash, created_at)
+   select t.bet_id, t.seq, t.type, t.actor_id, t.participant_id, t.facts, decode(t.hash, 'hex'), t.at from ${rows}`,
 )
 
+type AcceptedColumns = [status: string, stakeGeneration: number, acceptedVersion: number | null, isOnCredit: boolean]
+
+const ACCEPTED = `status = $3, stake_generation = $4, accepted_version = $5, is_on_credit = $6,
+     accepted_at = case when $3 <> 'accepted' then null else coalesce(accepted_at, now()) end`
+
+/** What a participant has accepted; who it is stays. */
+export const updateAccepted = independentWrite<
+  never,
+  [betId: string, participantId: string, ...accepted: AcceptedColumns]
+>('bets.update_accepted', `update bet_participants set ${ACCEPTED} where bet_id = $1 and id = $2`)
+
+/** The same with who holds the participant: the database asks more about that. */
 export const updateParticipant = independentWrite<
   never,
   [
     betId: string,
     participantId: string,
+    ...accepted: AcceptedColumns,
     userId: string | null,
     reservedFor: string | null,
-    status: string,
-    stakeGeneration: number,
     hasLeft: boolean,
-    acceptedVersion: number | null,
     isGuest: boolean,
-    isOnCredit: boolean,
   ]
 >(
   'bets.update_participant',
-  `update bet_participants set user_id = $3, reserved_for = $4, status = $5, stake_generation = $6, accepted_version = $8,
-     is_guest = $9, is_on_credit = $10,
-     left_at = case when $7 then coalesce(left_at, now()) end,
-     joined_at = case when $3::uuid is null then null else coalesce(joined_at, now()) end,
-     accepted_at = case when $5 <> 'accepted' then null else coalesce(accepted_at, now()) end
+  `update bet_participants set ${ACCEPTED}, user_id = $7, reserved_for = $8, is_guest = $10,
+     left_at = case when $9 then coalesce(left_at, now()) end,
+     joined_at = case when $7::uuid is null then null else coalesce(joined_at, now()) end
    where bet_id = $1 and id = $2`,
 )
 

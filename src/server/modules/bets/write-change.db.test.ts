@@ -78,6 +78,10 @@ const noting = (tx: Tx, names: string[]): Tx => {
     query: (statement, parameters) => (note(statement), tx.query(statement, parameters)),
     first: (statement, parameters) => (note(statement), tx.first(statement, parameters)),
     write: (statement, parameters) => (note(statement), tx.write(statement, parameters)),
+    writeRows: (insert, rows) => {
+      if (rows.length > 0) note(insert(rows).statement)
+      tx.writeRows(insert, rows)
+    },
   }
 }
 

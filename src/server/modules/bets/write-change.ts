@@ -21,8 +21,8 @@ import {
 } from './change-writers.ts'
 import type { LockedBet } from './lock-bet.ts'
 import { hashEvents } from './seal-history.ts'
-import { headAfter, removalEvents, walletEvents, writeEvents } from './write-events.ts'
-import { advanceBet, advanceBetAndTimes, lockPredictions } from './queries.ts'
+import { advanceTo, headAfter, removalEvents, walletEvents, writeEvents } from './write-events.ts'
+import { lockPredictions, moveBetAndTimes } from './queries.ts'
 
 /**
  * Every part of a change, in the order in which it is written. What a writer locks comes no earlier in `LOCK_ORDER` than
@@ -69,8 +69,8 @@ function advance({ tx, bet, now, change }: ChangeStep): void {
   const head = headAfter(bet, hashed)
   const { majorityAt, disagreedAt, contestedAt } = resultTimes ?? bet
   const isSame = majorityAt === bet.majorityAt && disagreedAt === bet.disagreedAt && contestedAt === bet.contestedAt
-  if (isSame) tx.write(advanceBet, [bet.id, status, version, head])
-  else tx.write(advanceBetAndTimes, [bet.id, status, version, head, majorityAt, disagreedAt, contestedAt])
+  if (!isSame) tx.write(moveBetAndTimes, [bet.id, version, head, status, majorityAt, disagreedAt, contestedAt])
+  else advanceTo(tx, bet, { version, head, status })
   if (lockedVersion !== undefined) tx.write(lockPredictions, [bet.id, lockedVersion])
   writeEvents(tx, bet.id, { events: hashed, at: now })
 }

@@ -1,12 +1,13 @@
 import type { BetEvent } from '#domain/bets/bet-event.ts'
 import type { Bet } from '#domain/bets/bet.ts'
+import type { BetStatus } from '#domain/bets/status.ts'
 import type { BetId } from '#domain/kernel/ids.ts'
 import type { BetChange } from '#domain/bets/transitions/bet-change.ts'
 import type { Transfer } from '#domain/money/ledger.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { publish, type OutboxEvent } from '#server/platform/outbox/events.ts'
 import type { LockedBet } from './lock-bet.ts'
-import { insertBetEvents, advanceBet } from './queries.ts'
+import { advanceBet, insertBetEvents, moveBet } from './queries.ts'
 import { hashEvents, type HashedEvent } from './seal-history.ts'
 
 /** Only the transaction that holds the bet's lock writes events. @param written - `at` is the time of the database */
@@ -15,31 +16,45 @@ export function writeEvents(
   betId: BetId,
   { events, at }: { readonly events: readonly HashedEvent[]; readonly at: Date },
 ): void {
-  tx.write(insertBetEvents, [
-    betId,
-    events.map(({ seq }) => seq),
-    events.map(({ event }) => event.type),
-    events.map(({ event }) => event.actorId),
-    events.map(({ event }) => event.participant?.id ?? null),
-    events.map(({ event: { participant, ...facts }, actorParticipantId }) => {
-      const { tokens, deadline, resultDate, seal, answer } = facts
-      const participantName = participant?.name
-      return JSON.stringify({ participantName, actorParticipantId, tokens, deadline, resultDate, seal, answer })
-    }),
-    events.map(({ hash }) => hash),
-    at,
-  ])
+  const rows = events.map(({ event, seq, hash, actorParticipantId }) => {
+    const { type, actorId, participant, tokens, deadline, resultDate, seal, answer } = event
+    const participantName = participant?.name
+    const facts = { participantName, actorParticipantId, tokens, deadline, resultDate, seal, answer }
+    return [betId, seq, type, actorId, participant?.id ?? null, JSON.stringify(facts), hash, at] as const
+  })
+  tx.writeRows(insertBetEvents, rows)
 }
 
 /** The hash of the last of some events, or the present head where there are none. */
 export const headAfter = (bet: Pick<Bet, 'head'>, events: readonly HashedEvent[]): string | null =>
   events.at(-1)?.hash ?? bet.head
 
-/** Adds events to a locked bet that does not change otherwise: events of its dares follow after its end. */
-export function recordEvents(tx: Tx, { bet, now }: Pick<LockedBet, 'bet' | 'now'>, events: readonly BetEvent[]): void {
+/** Where a bet is after its newest event. */
+interface BetHead {
+  readonly version: number
+  readonly head: string | null
+  readonly status: BetStatus
+}
+
+/** Moves a locked bet on to its newest event; only a status that changes is written. */
+export function advanceTo(tx: Tx, bet: Pick<Bet, 'id' | 'status'>, { version, head, status }: BetHead): void {
+  if (status === bet.status) tx.write(advanceBet, [bet.id, version, head])
+  else tx.write(moveBet, [bet.id, version, head, status])
+}
+
+/**
+ * Adds events to a locked bet that does not change otherwise: events of its dares follow after its end.
+ *
+ * @param held - `status` is another one where a vote has replaced the result
+ */
+export function recordEvents(
+  tx: Tx,
+  { bet, now, status = bet.status }: Pick<LockedBet, 'bet' | 'now'> & { readonly status?: BetStatus },
+  events: readonly BetEvent[],
+): void {
   const version = bet.version + events.length
   const hashed = hashEvents(bet, events, now)
-  tx.write(advanceBet, [bet.id, bet.status, version, headAfter(bet, hashed)])
+  advanceTo(tx, bet, { version, head: headAfter(bet, hashed), status })
   writeEvents(tx, bet.id, { events: hashed, at: now })
   publish(tx, [{ type: 'bet.changed', betId: bet.id, version }])
 }

@@ -21,25 +21,28 @@ export const notify = (tx: Tx, notifications: readonly Notification[]): void =>
  * @returns what is to be published with it
  */
 export function writeNotifications(tx: Tx, notifications: readonly Notification[]): readonly OutboxEvent[] {
-  if (notifications.length === 0) return []
   const undone = notifications.filter(({ undoes }) => undoes !== null)
   if (undone.length > 0) {
     tx.write(takeBackInvitations, [undone.map(({ userId }) => userId), undone.map(({ undoes }) => undoes ?? '')])
   }
-  tx.write(insertNotifications, [
-    notifications.map(({ userId }) => userId),
-    notifications.map(({ kind }) => kind),
-    notifications.map(({ factKey }) => factKey),
-    notifications.map(groupKeyOf),
-    notifications.map(({ actorId }) => actorId),
-    notifications.map(({ betId }) => betId),
-    notifications.map(({ leagueId }) => leagueId),
-    notifications.map(({ facts }) => JSON.stringify(facts)),
-    notifications.map(({ kind }) => hoursUntilMail(kind)),
-    notifications.map(({ kind }) => notificationSetting(kind).isAboutActor === true),
-    notifications.map(({ undoes }) => undoes),
-    notifications.map(({ kind }) => notificationSetting(kind).isInDaytime === true),
-  ])
+  tx.writeRows(insertNotifications, notifications.map(toRow))
   const people = new Set(notifications.map(({ userId }) => userId))
   return [...people].map((userId) => ({ type: 'account.notified', userId }))
+}
+
+function toRow(notification: Notification): Parameters<typeof insertNotifications>[0][number] {
+  const { userId, kind, factKey, actorId, betId, leagueId, facts, undoes } = notification
+  const { isAboutActor = false, isInDaytime = false } = notificationSetting(kind)
+  const about = [actorId, betId, leagueId, JSON.stringify(facts)] as const
+  return [
+    userId,
+    kind,
+    factKey,
+    groupKeyOf(notification),
+    ...about,
+    hoursUntilMail(kind),
+    isAboutActor,
+    undoes,
+    isInDaytime,
+  ]
 }

@@ -1,7 +1,8 @@
 import type { NotificationChoices } from '#domain/notifications/choices.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import type { PushTarget } from '#server/adapters/push/port.ts'
-import { independentWrite, statement } from '#server/db/statement.ts'
+import { rowsWrite } from '#server/db/rows-write.ts'
+import { statement } from '#server/db/statement.ts'
 
 /**
  * Stores each fact once; muted notifications are stored as read. Between two users of whom one has blocked the other,
@@ -13,33 +14,44 @@ import { independentWrite, statement } from '#server/db/statement.ts'
  * Adding and removing the same participant again and again sends one notification an hour: the others are stored as
  * read.
  */
-export const insertNotifications = independentWrite<
-  never,
+export const insertNotifications = rowsWrite<
   [
-    userIds: readonly string[],
-    kinds: readonly string[],
-    factKeys: readonly string[],
-    groupKeys: readonly string[],
-    actorIds: readonly (string | null)[],
-    betIds: readonly (string | null)[],
-    leagueIds: readonly (string | null)[],
-    facts: readonly string[],
-    hoursUntilMail: readonly (number | null)[],
-    areAboutActor: readonly boolean[],
-    undoes: readonly (string | null)[],
-    areInDaytime: readonly boolean[],
+    userId: string,
+    kind: string,
+    factKey: string,
+    groupKey: string,
+    actorId: string | null,
+    betId: string | null,
+    leagueId: string | null,
+    facts: string,
+    hoursUntilMail: number | null,
+    isAboutActor: boolean,
+    undoes: string | null,
+    isInDaytime: boolean,
   ]
 >(
   'notifications.insert',
-  `insert into notifications (user_id, kind, fact_key, group_key, actor_id, bet_id, league_id, facts, read_at,
+  {
+    user_id: 'uuid',
+    kind: 'text',
+    fact_key: 'text',
+    group_key: 'text',
+    actor_id: 'uuid',
+    bet_id: 'uuid',
+    league_id: 'uuid',
+    facts: 'jsonb',
+    mail_hours: 'int',
+    is_about_actor: 'boolean',
+    undoes: 'text',
+    is_in_daytime: 'boolean',
+  },
+  (rows) => `insert into notifications (user_id, kind, fact_key, group_key, actor_id, bet_id, league_id, facts, read_at,
      push_due_at, mail_due_at)
    select t.user_id, t.kind, t.fact_key, t.group_key, case when not way.is_blocked then t.actor_id end, t.bet_id, t.league_id, t.facts,
      case when way.is_read then now() end,
      case when way.is_pushed then case when t.is_in_daytime then app.next_daytime(t.user_id) else now() end end,
      case when way.is_mailed then now() + t.mail_hours * interval '1 hour' end
-   from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::jsonb[], $9::int[],
-     $10::boolean[], $11::text[], $12::boolean[])
-     as t (user_id, kind, fact_key, group_key, actor_id, bet_id, league_id, facts, mail_hours, is_about_actor, undoes, is_in_daytime)
+   from ${rows}
    cross join lateral app.weigh_notification(t.user_id, t.kind, t.actor_id, t.bet_id, t.league_id, t.facts,
      t.is_about_actor, t.undoes) as way
    on conflict do nothing`,

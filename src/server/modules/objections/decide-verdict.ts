@@ -33,7 +33,7 @@ export async function decideVerdict(tx: Tx, locked: LockedObjection, before: rea
   tx.write(updateVerdict, [bet.id, verdict.type])
   if (verdict.outcome) await correctBet(tx, locked, { outcome: verdict.outcome, answer: verdict.answer })
   const event = { type: EVENTS[verdict.type], actorId: null, participant: null, ...happened(verdict.answer) } as const
-  recordEvents(tx, { ...locked, bet: { ...bet, status: statusOf(verdict.outcome) ?? bet.status } }, [...before, event])
+  recordEvents(tx, { ...locked, status: statusOf(verdict.outcome) ?? bet.status }, [...before, event])
   notify(tx, notificationsOfVerdict(bet, verdict.type))
 }
 

@@ -12,17 +12,11 @@ import { closeOwnWallet, insertTransfers, lockWallet, lockWallets, writeOffDebts
  * @param actorId - who caused them; null is the system
  */
 export function postTransfers(tx: Tx, transfers: readonly Transfer[], actorId: UserId | null): void {
-  if (transfers.length === 0) return
-  tx.write(insertTransfers, [
-    transfers.map((transfer) => transfer.businessKey),
-    transfers.map((transfer) => transfer.fromAccountId),
-    transfers.map((transfer) => transfer.toAccountId),
-    transfers.map((transfer) => transfer.amountTokens),
-    transfers.map((transfer) => transfer.reason),
-    transfers.map((transfer) => transfer.betId),
-    transfers.map((transfer) => transfer.participantId),
-    actorId,
-  ])
+  const rows = transfers.map((transfer) => {
+    const { businessKey, fromAccountId, toAccountId, amountTokens, reason, betId, participantId } = transfer
+    return [businessKey, fromAccountId, toAccountId, amountTokens, reason, betId, participantId, actorId] as const
+  })
+  tx.writeRows(insertTransfers, rows)
 }
 
 /**

@@ -1,30 +1,37 @@
-import { independentWrite, statement } from '#server/db/statement.ts'
+import { rowsWrite } from '#server/db/rows-write.ts'
+import { statement } from '#server/db/statement.ts'
 import type { TransferReason } from '#domain/money/ledger.ts'
 
 /**
- * In the order of the arrays: the caller sorts the transfers by the receiving account, so that wallets are locked in
+ * In the order of the rows: the caller sorts the transfers by the receiving account, so that wallets are locked in
  * one order everywhere.
  */
-export const insertTransfers = independentWrite<
-  never,
+export const insertTransfers = rowsWrite<
   [
-    businessKeys: readonly string[],
-    fromAccountIds: readonly string[],
-    toAccountIds: readonly string[],
-    amounts: readonly number[],
-    reasons: readonly string[],
-    betIds: readonly (string | null)[],
-    participantIds: readonly (string | null)[],
+    businessKey: string,
+    fromAccountId: string,
+    toAccountId: string,
+    amount: number,
+    reason: string,
+    betId: string | null,
+    participantId: string | null,
     actorId: string | null,
   ]
 >(
   'ledger.insert_transfers',
-  `insert into ledger_transfers
+  {
+    business_key: 'text',
+    from_id: 'uuid',
+    to_id: 'uuid',
+    amount: 'bigint',
+    reason: 'text',
+    bet_id: 'uuid',
+    participant_id: 'uuid',
+    actor_id: 'uuid',
+  },
+  (rows) => `insert into ledger_transfers
      (business_key, from_account_id, to_account_id, amount, reason, bet_id, participant_id, actor_id)
-   select business_key, from_id, to_id, amount, reason, bet_id, participant_id, $8::uuid
-   from unnest($1::text[], $2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::uuid[], $7::uuid[])
-     with ordinality as t (business_key, from_id, to_id, amount, reason, bet_id, participant_id, position)
-   order by position`,
+   select business_key, from_id, to_id, amount, reason, bet_id, participant_id, actor_id from ${rows} order by position`,
 )
 
 export const openAccount = statement<unknown, [accountId: string, kind: 'wallet' | 'escrow']>(

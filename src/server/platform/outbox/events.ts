@@ -17,15 +17,16 @@ export type OutboxEvent =
 
 /** Writes events in the transaction that made them true; they are delivered after it has committed. */
 export function publish(tx: Tx, events: readonly OutboxEvent[]): void {
-  if (events.length === 0) return
-  tx.write(insertEvents, [
-    events.map((event) => event.type),
-    events.map((event) => ('betId' in event ? event.betId : null)),
-    events.map((event) => ('userId' in event ? event.userId : null)),
-    events.map((event) => ('version' in event ? event.version : 0)),
-    events.map((event) => ('leagueId' in event ? event.leagueId : null)),
-  ])
+  tx.writeRows(insertEvents, events.map(toRow))
 }
+
+const toRow = (event: OutboxEvent): Parameters<typeof insertEvents>[0][number] => [
+  event.type,
+  'betId' in event ? event.betId : null,
+  'userId' in event ? (event.userId ?? null) : null,
+  'version' in event ? event.version : 0,
+  'leagueId' in event ? event.leagueId : null,
+]
 
 /** The audiences of the bets, threads and leagues that some rows are about, as of now. */
 interface Audiences {

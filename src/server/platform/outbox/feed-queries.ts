@@ -1,21 +1,16 @@
 import type { Database } from '#server/db/database.ts'
-import { independentWrite, statement } from '#server/db/statement.ts'
+import { rowsWrite } from '#server/db/rows-write.ts'
+import { statement } from '#server/db/statement.ts'
 import { HOUR_MS, type Job } from '#server/platform/jobs/job.ts'
 import type { OutboxCursor, OutboxRow } from './relay.ts'
 
-export const insertEvents = independentWrite<
-  never,
-  [
-    types: readonly string[],
-    betIds: readonly (string | null)[],
-    userIds: readonly (string | null)[],
-    versions: readonly number[],
-    leagueIds: readonly (string | null)[],
-  ]
+export const insertEvents = rowsWrite<
+  [type: string, betId: string | null, userId: string | null, version: number, leagueId: string | null]
 >(
   'outbox.insert',
-  `insert into outbox (type, bet_id, user_id, version, league_id)
-   select * from unnest($1::text[], $2::uuid[], $3::uuid[], $4::int[], $5::uuid[])`,
+  { type: 'text', bet_id: 'uuid', user_id: 'uuid', version: 'int', league_id: 'uuid' },
+  (rows) => `insert into outbox (type, bet_id, user_id, version, league_id)
+   select type, bet_id, user_id, version, league_id from ${rows}`,
 )
 
 /** A stream that was away for longer starts afresh. */

@@ -40,8 +40,6 @@ try {
   await seedTalk(world.owner, silent, { comments: 0, reactions: 0 })
   await seedTalk(world.owner, loud, { comments: 1_000, reactions: 5_000 })
   const [watched] = await seed(world.owner, { letter: 'w', ...twenty, groups: 1, accepted: 19 })
-  // Otherwise the jobs would look at every seeded bet while others are timed.
-  await world.owner.query(`update bets set next_check_at = now() + interval '1 day' where next_check_at is not null`)
   await world.owner.query('vacuum analyze')
   await world.owner.query('checkpoint')
   const scenarios = {

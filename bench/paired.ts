@@ -38,6 +38,7 @@ async function startSide(folder: string, index: number): Promise<Side> {
   const { seed } = (await load('bench/seed.ts')) as typeof import('./seed.ts')
   const world = await startWorld()
   const bets = await seed(world.owner, { letter: 'o', groups: 200, betsPerGroup: 10, accepted: 1 })
+  // A checkout may be older than the seed that does this itself.
   await world.owner.query(`update bets set next_check_at = now() + interval '1 day' where next_check_at is not null`)
   await world.owner.query('vacuum analyze')
   await world.owner.query('checkpoint')

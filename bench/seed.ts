@@ -94,5 +94,7 @@ function statementsOf({ letter, groups, betsPerGroup, accepted, people = PARTICI
        union all select bet_id, ${people} + k + 1, 'predicted', user_id, id,
          jsonb_build_object('actorParticipantId', id), sha256(id::text::bytea) from participants where is_in
        ${isActive ? `union all select id, ${version}, 'activated', null, null, '{"actorParticipantId": null}', sha256(id::text::bytea) from made` : ''}`,
+    // Otherwise the jobs would look at every bet at once.
+    `update bets set next_check_at = now() + interval '1 day' from made where bets.id = made.id and next_check_at is not null`,
   ]
 }

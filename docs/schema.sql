@@ -1532,6 +1532,7 @@ declare
     when not (new.status = 'accepted' or not new.is_on_credit) then 'bet_participants_credit_check'
     when not (new.reserved_for is null or new.user_id is null or new.user_id = new.reserved_for) then 'bet_participants_reserved_check'
     when not (new.stake_generation >= 0) then 'bet_participants_stake_generation_check'
+    when not (new.outcome in ('pending', 'active', 'won', 'lost', 'drawn', 'cancelled')) then 'bet_participants_outcome_check'
     end;
 begin
   if broken is not null then perform app.refuse_row('bet_participants', broken); end if;
@@ -1545,7 +1546,6 @@ CREATE OR REPLACE FUNCTION app.check_participant_name()
 AS $function$
 declare
   broken constant text := case
-    when not (new.outcome in ('pending', 'active', 'won', 'lost', 'drawn', 'cancelled')) then 'bet_participants_outcome_check'
     when not ((new.friend_name is null) = (new.name_key is null)) then 'bet_participants_erased_check'
     when not (new.friend_name <> '' and char_length(new.friend_name) <= 100 and new.friend_name !~ '[[:cntrl:],]')
       then 'bet_participants_friend_name_check'
@@ -4718,9 +4718,9 @@ CREATE TRIGGER bet_participants_place_deleted BEFORE DELETE ON public.bet_partic
 
 CREATE TRIGGER bet_participants_place_dropped BEFORE DELETE ON public.bet_participants FOR EACH ROW WHEN ((CURRENT_USER = 'toldya_scheduler'::name)) EXECUTE FUNCTION app.guard_deleted_place('scheduler');
 
-CREATE TRIGGER bet_participants_valid BEFORE INSERT OR UPDATE OF status, is_on_credit, reserved_for, user_id, stake_generation ON public.bet_participants FOR EACH ROW EXECUTE FUNCTION app.check_participant();
+CREATE TRIGGER bet_participants_valid BEFORE INSERT OR UPDATE OF status, is_on_credit, reserved_for, user_id, stake_generation, outcome ON public.bet_participants FOR EACH ROW EXECUTE FUNCTION app.check_participant();
 
-CREATE TRIGGER bet_participants_valid_name BEFORE INSERT OR UPDATE OF outcome, friend_name, name_key ON public.bet_participants FOR EACH ROW EXECUTE FUNCTION app.check_participant_name();
+CREATE TRIGGER bet_participants_valid_name BEFORE INSERT OR UPDATE OF friend_name, name_key ON public.bet_participants FOR EACH ROW EXECUTE FUNCTION app.check_participant_name();
 
 CREATE TRIGGER bet_result_confirmations_guard BEFORE INSERT OR UPDATE ON public.bet_result_confirmations FOR EACH ROW EXECUTE FUNCTION app.guard_confirmation();
 

@@ -143,7 +143,7 @@ export const sqlFaults = plantedIn('database', [
     tests: ['src/server/db/checks.db.test.ts'],
     changes: [
       ['before insert or update of unique_id, description,', 'before insert or update of unique_id,'],
-      ['before insert or update of outcome, friend_name, name_key', 'before insert'],
+      ['before insert or update of friend_name, name_key', 'before insert'],
       ['before insert or update of status, is_on_credit,', 'before update of status, is_on_credit,'],
       ['char_length(new.description) <= 500', 'char_length(new.description) <= 501'],
       ['num_nonnulls(new.stake_tokens, new.forfeit) = 1', 'num_nonnulls(new.stake_tokens, new.forfeit) >= 1'],

@@ -3,7 +3,7 @@ import { somePeople } from '#test/support/people.ts'
 import { describe, expect, it } from 'vitest'
 
 const world = await cloneDatabase()
-const { owner } = world
+const { owner, db } = world
 const [ann, bo] = await somePeople(world, ['Ann', 'Bo'])
 
 /** A row of a table: what goes into its columns, as SQL. */
@@ -150,6 +150,16 @@ describe('the books', () => {
     })
     await expect(moved).rejects.toMatchObject(refusedBy('ledger_transfers_reason_check'))
   })
+})
+
+it('is refused to the server under the same names as to the owner', async () => {
+  const change = (sql: string, id: string) => db.pool.query(sql, [id])
+  await expect(change('update bets set version = 1 where id = $1', betId)).rejects.toMatchObject(
+    refusedBy('bets_head_check'),
+  )
+  await expect(
+    change('update bet_participants set stake_generation = -1 where id = $1', participantId),
+  ).rejects.toMatchObject(refusedBy('bet_participants_stake_generation_check'))
 })
 
 it('asks again whenever one of the columns that it asks about is written', async () => {

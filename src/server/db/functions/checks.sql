@@ -48,6 +48,7 @@ declare
     when not (new.status = 'accepted' or not new.is_on_credit) then 'bet_participants_credit_check'
     when not (new.reserved_for is null or new.user_id is null or new.user_id = new.reserved_for) then 'bet_participants_reserved_check'
     when not (new.stake_generation >= 0) then 'bet_participants_stake_generation_check'
+    when not (new.outcome in ('pending', 'active', 'won', 'lost', 'drawn', 'cancelled')) then 'bet_participants_outcome_check'
     end;
 begin
   if broken is not null then perform app.refuse_row('bet_participants', broken); end if;
@@ -55,14 +56,13 @@ begin
 end
 $$;
 create trigger bet_participants_valid
-  before insert or update of status, is_on_credit, reserved_for, user_id, stake_generation on bet_participants
+  before insert or update of status, is_on_credit, reserved_for, user_id, stake_generation, outcome on bet_participants
   for each row execute function app.check_participant();
 
 create function app.check_participant_name() returns trigger
 language plpgsql as $$
 declare
   broken constant text := case
-    when not (new.outcome in ('pending', 'active', 'won', 'lost', 'drawn', 'cancelled')) then 'bet_participants_outcome_check'
     when not ((new.friend_name is null) = (new.name_key is null)) then 'bet_participants_erased_check'
     when not (new.friend_name <> '' and char_length(new.friend_name) <= 100 and new.friend_name !~ '[[:cntrl:],]')
       then 'bet_participants_friend_name_check'
@@ -72,7 +72,7 @@ begin
   return new;
 end
 $$;
-create trigger bet_participants_valid_name before insert or update of outcome, friend_name, name_key on bet_participants
+create trigger bet_participants_valid_name before insert or update of friend_name, name_key on bet_participants
   for each row execute function app.check_participant_name();
 
 create function app.check_account() returns trigger

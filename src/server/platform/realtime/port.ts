@@ -22,11 +22,11 @@ export interface Delivery {
 }
 
 /**
- * Where the bytes of one live stream go, and what its hub keeps about it: one object and not two, because an event goes
- * through many streams, and the processor waits for each further object.
+ * Where the bytes of one live stream go, and what its hub keeps about it: one object and not two, because an event reads
+ * many streams, and memory is slow. Only the hub writes the fields that change.
  */
 export abstract class LiveSink {
-  /** What came while the missed events were read; null once they are out. The hub's, as all that can change here. */
+  /** What came while the missed events were read; null once they are out. */
   waiting: Delivery[] | null = []
   /** The last event that was sent as missed: the relay may still be on its way to it. */
   resumedAt: OutboxPosition | null = null

@@ -5,8 +5,8 @@ interface Indexed {
 }
 
 /**
- * Open streams, found without a look at the others. Each answer lists the oldest first, and stays as it is while streams
- * are deleted.
+ * An index of the open streams by user, by watched bet and by holder: finding some of them reads none of the others. A list
+ * begins with the oldest stream, and does not change when a stream is deleted.
  */
 export interface StreamIndex<S extends Indexed> {
   readonly add: (stream: S) => void
@@ -61,8 +61,8 @@ export function createStreamIndex<S extends Indexed>(): StreamIndex<S> {
 }
 
 /**
- * Streams by a key. One alone stands there without a list: most users have one stream, and what an event costs with many
- * streams is how many objects the processor waits for.
+ * Streams by a key. A key with one stream maps to the stream itself, because most users have one, and an event reads fewer
+ * objects without the list.
  */
 type Lists<S> = Map<string, S | readonly S[]>
 
@@ -78,7 +78,7 @@ function addTo<S extends Indexed>(lists: Lists<S>, key: string, stream: S): void
   lists.set(key, lists.has(key) ? [...listOf(lists, key), stream] : stream)
 }
 
-/** An event that goes through the list that was there goes on through it. */
+/** Stores a new list: an event that is being delivered goes on with the one it began with. */
 function deleteFrom<S extends Indexed>(lists: Lists<S>, key: string, stream: S): void {
   const left = listOf(lists, key).filter((other) => other !== stream)
   if (left.length === 0) lists.delete(key)

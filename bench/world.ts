@@ -22,10 +22,10 @@ const PORT = Number(process.env['BENCH_PORT'] ?? 47_110)
 /** Counts statements and pages; costs both sides the same few microseconds. */
 const COUNTING = { shared_preload_libraries: 'pg_stat_statements' }
 const SECRET = 'bench'.repeat(8)
-const ORIGIN = `http://127.0.0.1:${PORT}`
+const originAt = (port: number) => `http://127.0.0.1:${port}`
 
 /** `noun/verb` of an endpoint. */
-type EndpointPath = { [N in keyof Inputs]: `${N}/${string & keyof Inputs[N]}` }[keyof Inputs]
+export type EndpointPath = { [N in keyof Inputs]: `${N}/${string & keyof Inputs[N]}` }[keyof Inputs]
 
 /** A database of our own, which waits for its disk as in earnest, and the built server before it. */
 export interface BenchWorld {
@@ -54,7 +54,8 @@ export interface BenchWorld {
   stop(): Promise<void>
 }
 
-export async function startWorld(): Promise<BenchWorld> {
+/** A world takes this port for its server and those above it for what is compared with it. */
+export async function startWorld(port = PORT): Promise<BenchWorld> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'toldya-bench-')))
   chmodSync(folder, 0o755)
   const server = await startEmbedded({ folder: join(folder, 'database'), settings: COUNTING })
@@ -65,14 +66,15 @@ export async function startWorld(): Promise<BenchWorld> {
   const db = openDatabase(url)
   const owner = createPool(url, 'owner', silentLog)
   await owner.query('create extension pg_stat_statements')
-  const limit = await startLimit(owner, url, PORT + 1)
-  const built = await startBuiltServer(url, folder)
-  const caller = createHttpCaller(PORT)
-  let nextPort = PORT + 2
+  const limit = await startLimit(owner, url, port + 1)
+  const built = await startBuiltServer(url, folder, port)
+  const caller = createHttpCaller(port)
+  const requests = createRequests(port)
+  let nextPort = port + 2
   return {
     db,
     owner,
-    origin: ORIGIN,
+    origin: originAt(port),
     serverPid: built.pid,
     readyMs: built.readyMs,
     databaseUrl: url,
@@ -86,8 +88,8 @@ export async function startWorld(): Promise<BenchWorld> {
       for (const each of contenders) counted.push({ ...each, counts: await countRuns(owner, each.run) })
       return counted
     },
-    rpc: async (path, input, token) => expectYes(await caller.send(rpcRequest(path, input, token)), path),
-    get: async (path, token) => expectYes(await caller.send(getRequest(path, token)), path),
+    rpc: async (path, input, token) => expectYes(await caller.send(requests.rpc(path, input, token)), path),
+    get: async (path, token) => expectYes(await caller.send(requests.get(path, token)), path),
     stop: async () => {
       caller.close()
       await Promise.all([built.stop(), limit.stop()])
@@ -109,16 +111,19 @@ function cookieOf(token: string): string {
   return cookie
 }
 
-const headOf = (line: string, token: string | null): string =>
-  `${line} HTTP/1.1\r\nhost: 127.0.0.1:${PORT}\r\n${token === null ? '' : `cookie: ${cookieOf(token)}\r\n`}`
-
-const getRequest = (path: string, token: string | null): string =>
-  `${headOf(`GET ${path}`, token)}accept: text/html\r\naccept-encoding: br\r\n\r\n`
-
-function rpcRequest(path: EndpointPath, input: object, token: string | null): string {
-  const body = JSON.stringify({ json: input })
-  const head = headOf(`POST /rpc/${path}`, token)
-  return `${head}origin: ${ORIGIN}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+/** Requests to the server at this port, as text. */
+function createRequests(port: number) {
+  const headOf = (line: string, token: string | null): string =>
+    `${line} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${token === null ? '' : `cookie: ${cookieOf(token)}\r\n`}`
+  return {
+    get: (path: string, token: string | null): string =>
+      `${headOf(`GET ${path}`, token)}accept: text/html\r\naccept-encoding: br\r\n\r\n`,
+    rpc: (path: EndpointPath, input: object, token: string | null): string => {
+      const body = JSON.stringify({ json: input })
+      const head = `${headOf(`POST /rpc/${path}`, token)}origin: ${originAt(port)}\r\ncontent-type: application/json\r\n`
+      return `${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+    },
+  }
 }
 
 function expectYes(answer: Answer, path: string): Answer {
@@ -133,9 +138,9 @@ interface BuiltServer {
 }
 
 /** A process of its own, as people run it. */
-async function startBuiltServer(databaseUrl: string, folder: string): Promise<BuiltServer> {
+async function startBuiltServer(databaseUrl: string, folder: string, port: number): Promise<BuiltServer> {
   const flags = process.env['BENCH_SERVER_FLAGS']?.split(' ') ?? []
-  const settings = { PORT: String(PORT), HOST: '127.0.0.1', PUBLIC_URL: ORIGIN, DATABASE_URL: databaseUrl }
+  const settings = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: originAt(port), DATABASE_URL: databaseUrl }
   const secrets = { SESSION_SECRET: SECRET, EMAIL_HASH_SECRET: SECRET, DATA_DIR: folder, LOG_LEVEL: 'warn' }
   const env = { ...process.env, ...settings, ...secrets }
   const child = spawn(process.execPath, [...flags, 'dist/server/main.js'], {
@@ -144,7 +149,7 @@ async function startBuiltServer(databaseUrl: string, folder: string): Promise<Bu
   })
   const ended = new Promise<void>((settle) => child.on('close', () => settle()))
   for (let attempt = 0; attempt < 1_200 && child.exitCode === null; attempt += 1) {
-    const isUp = await fetch(`${ORIGIN}/healthz`).then(
+    const isUp = await fetch(`${originAt(port)}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     )

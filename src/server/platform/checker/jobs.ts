@@ -16,6 +16,8 @@ const LOGGED_MAX = 20
 export const checkTheBooks: Job = {
   name: 'books.check',
   everyMs: 10 * MINUTE_MS,
+  // With a million bets it takes minutes, on a busy machine several. One that is given up goes on reading beside the next.
+  runMsMax: 30 * MINUTE_MS,
   run: async ({ db, log }) => {
     const startedAt = performance.now()
     const findings = await checkBooks(db)

@@ -23,6 +23,8 @@ export interface Job {
   readonly everyMs: number
   /** Runs also so long after a commit of this process, for a job that commands leave something to do. */
   readonly afterCommitMs?: number
+  /** How long one run may take, where that is longer than for the other jobs. */
+  readonly runMsMax?: number
   /** @returns the milliseconds after which there is something to do, where that is known and sooner than `everyMs` */
   readonly run: (context: JobContext) => Promise<number | null | void>
 }

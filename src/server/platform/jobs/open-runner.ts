@@ -13,7 +13,7 @@ export interface QueueRunner {
 }
 
 export interface RunOptions {
-  /** How long one run may take. Tests have less patience. */
+  /** How long one run of a job may take that says nothing else. Tests have less patience. */
   readonly runMsMax?: number | undefined
   /** Whether notifications of the database arrive in this process: then the library need not poll for jobs. */
   readonly isNotified?: (() => boolean) | undefined
@@ -79,13 +79,13 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 
 /** After its turn a job puts itself into the queue again. A turn that failed is taken again by the library. */
 const taskOf =
-  ({ name, everyMs, run }: Job, context: JobContext, { queue, alarm, runMsMax }: Turning) =>
+  ({ name, everyMs, run, ...job }: Job, context: JobContext, { queue, alarm, ...turning }: Turning) =>
   async (_payload: unknown, { job: { attempts } }: { readonly job: { readonly attempts: number } }): Promise<void> => {
     const startedAt = performance.now()
     const tookMs = () => Math.round(performance.now() - startedAt)
     let nextMs: number | null | void
     try {
-      nextMs = await within(runMsMax, run(context))
+      nextMs = await within(job.runMsMax ?? turning.runMsMax, run(context))
       context.log.debug('job.done', { name, tookMs: tookMs() })
     } catch (error) {
       if (context.db.stopping?.aborted) context.log.warn('job.cut_off', { name, error })

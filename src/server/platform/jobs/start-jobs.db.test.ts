@@ -180,6 +180,17 @@ describe('jobs', () => {
     await until(() => turns() >= 2 && hanging.every((one) => one.turns() >= 2))
   })
 
+  it('may take longer than the others where they say so, and are not taken for failed', async () => {
+    const errors: unknown[] = []
+    const { job, turns } = counting(20, async () => {
+      await sleep(500)
+      errors.push(...(await queued()).map((row) => row.last_error))
+    })
+    startWith({ runMsMax: 100 }, { ...job, runMsMax: 10_000 })
+    await until(() => turns() >= 2 && errors.length >= 2)
+    expect(new Set(errors)).toEqual(new Set([null]))
+  })
+
   it('go on after the database has dropped their connections', async () => {
     const { job, turns } = counting(50)
     start(job)

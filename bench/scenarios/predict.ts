@@ -1,8 +1,8 @@
 import { businessKeys } from '#domain/money/ledger.ts'
 import { combinedWrite } from '#server/db/combined-write.ts'
-import { holdBetForCommand, type HeldRow } from '#server/modules/bets/lock-queries.ts'
+import { holdBetForCommand, type HeldRow } from '#server/modules/bets/hold-queries.ts'
 import { advanceBet, insertBetEvents, insertPrediction, moveBet, updateAccepted } from '#server/modules/bets/queries.ts'
-import { openBet } from '#server/modules/bets/view-queries.ts'
+import { openBet, type BetViewJson } from '#server/modules/bets/view-queries.ts'
 import { insertTransfers } from '#server/platform/ledger/queries.ts'
 import { insertEvents } from '#server/platform/outbox/feed-queries.ts'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
@@ -57,32 +57,31 @@ export const seal = ({ rpc }: BenchWorld, { uniqueId, token }: Job) =>
 
 const sealStraight = ({ db }: BenchWorld, job: Job): Promise<void> =>
   straight(db.pool, async (way) => {
-    const held = await hold(way, job)
-    const mine = held.participants.find((participant) => participant.user_id === job.userId)
+    const bet = await hold(way, job)
+    const mine = bet.participants.find((participant) => participant.user_id === job.userId)
     if (!mine) throw new Error('the bet was not seeded')
-    await write(way, job, { held, mine })
+    await write(way, job, { bet, mine })
   })
 
-/** The first batch: remember the command, lock what it is about. */
-async function hold({ begin, send }: Straight, { uniqueId, userId }: Job): Promise<HeldRow> {
+/** The first batch: remember the command, lock what it is about and read it as the actor sees it. */
+async function hold({ begin, send }: Straight, { uniqueId, userId }: Job): Promise<BetViewJson> {
   begin('begin', userId)
   const hash = createHash('sha256').update(uniqueId).digest()
   const command = [randomUUID(), 'bets.predict', hash, JSON.stringify({ uniqueId })] as const
-  const { rows } = await send(holdBetForCommand, [uniqueId, true, false, null, ...command])
-  const held = (rows[0] as { readonly held: HeldRow | null } | undefined)?.held
-  if (!held) throw new Error('the bet was not seeded')
-  return held
+  const { rows } = await send(holdBetForCommand, [uniqueId, true, false, null, true, ...command])
+  const seen = (rows[0] as { readonly held: HeldRow | null } | undefined)?.held?.seen
+  if (!seen) throw new Error('the bet was not seeded')
+  return seen
 }
 
 interface Locked {
-  readonly held: HeldRow
-  readonly mine: HeldRow['participants'][number]
+  readonly bet: BetViewJson
+  readonly mine: BetViewJson['participants'][number]
 }
 
-/** The second batch: write, read the view, commit. */
-async function write({ send, end }: Straight, { uniqueId, userId }: Job, { held, mine }: Locked): Promise<void> {
-  const { bet } = held
-  const isLast = held.participants.filter((participant) => participant.status !== 'accepted').length === 1
+/** The second batch: write, read the view where it shows more than before, commit. */
+async function write({ send, end }: Straight, { uniqueId, userId }: Job, { bet, mine }: Locked): Promise<void> {
+  const isLast = bet.participants.filter((participant) => participant.status !== 'accepted').length === 1
   const version = bet.version + (isLast ? 2 : 1)
   const types = isLast ? ['predicted', 'activated'] : ['predicted']
   const key = businessKeys.stake(bet.id, mine.id, mine.stake_generation)
@@ -106,5 +105,5 @@ async function write({ send, end }: Straight, { uniqueId, userId }: Job, { held,
       ['account.changed', null, userId, 0, null],
     ]),
   ])
-  await Promise.all([send(statement, values), send(openBet, [uniqueId, userId]), end('commit')])
+  await Promise.all([send(statement, values), isLast && send(openBet, [uniqueId, userId]), end('commit')])
 }

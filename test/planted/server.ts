@@ -33,6 +33,17 @@ export const serverFaults = plantedIn('server', [
     ],
   },
   {
+    file: 'src/server/modules/bets/seen-after.ts',
+    tests: ['src/server/modules/bets/seen-after.db.test.ts'],
+    changes: [
+      ['!isOwn || seen.revealed_version !== null', '!isOwn'],
+      ['!isOwn || seen.revealed_version !== null', 'seen.revealed_version !== null'],
+      ['is_readable: true, suggestion: null', 'is_readable: true'],
+      ['head: head.head,', ''],
+      ['accepted_version: acceptedVersion,', ''],
+    ],
+  },
+  {
     file: 'src/server/modules/leagues/join-league.ts',
     tests: ['src/server/modules/leagues/leagues.db.test.ts'],
     changes: [

@@ -7,6 +7,8 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Answer, Context } from '#server/context.ts'
 import { lockBetForCommand, type LockedBet, type Needs } from './lock-bet.ts'
 import { readViewOf } from './get-bet.ts'
+import { presentBet } from './present.ts'
+import { seenAfter } from './seen-after.ts'
 import { writeChange } from './write-change.ts'
 
 /** A command about one bet. */
@@ -20,7 +22,7 @@ export interface BetCommand<E> extends Needs {
 
 /**
  * Runs a command about one bet in two round trips: remember the command and lock what it is about; decide; write, read
- * the view and commit.
+ * the view unless it follows from what was read before, and commit.
  *
  * @returns the bet as the actor sees it afterwards; the same for a command that took effect before
  */
@@ -37,6 +39,7 @@ export async function changeBet<E>(
 
   const change = command.decide(locked)
   if (!change.ok) return change
-  await writeChange(context, locked, change.value)
-  return ok(readViewOf(tx, uniqueId, actorId))
+  const head = await writeChange(context, locked, change.value)
+  const seen = locked.seen && seenAfter(locked.seen, change.value, head)
+  return ok(seen ? presentBet(seen, actorId) : readViewOf(tx, uniqueId, actorId))
 }

@@ -8,6 +8,8 @@ import type { Lock } from '#server/db/lock-order.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { openDareDebts } from '#server/modules/dares/open-dare-debts.ts'
 import { markRewardsDue } from '#server/modules/invites/complete-referral.ts'
+import type { HashedEvent } from './seal-history.ts'
+import type { BetHead } from './write-events.ts'
 import { markDueResultRead, markEndingRead } from '#server/modules/notifications/read-notifications.ts'
 import {
   deleteHidden,
@@ -38,6 +40,9 @@ export interface ChangeStep {
   /** The time of the database. */
   readonly now: Date
   readonly change: BetChange
+  readonly hashed: readonly HashedEvent[]
+  /** Where the change leaves the bet. */
+  readonly head: BetHead
 }
 
 /** Writes one part of a change, and does nothing if the change does not have this part. */

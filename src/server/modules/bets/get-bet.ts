@@ -8,7 +8,7 @@ import type { Reader } from '#server/db/transaction.ts'
 import { readAddableMembers } from '#server/modules/leagues/hold-league-for-bet.ts'
 import { viewOfText } from './known-views.ts'
 import { rowToBet } from './row-to-bet.ts'
-import { openBet, viewRowOf } from './view-queries.ts'
+import { openBet, viewRowOfText } from './view-queries.ts'
 
 /**
  * A bet by its link, as the viewer may see it; a visitor with the link is a viewer too.
@@ -30,7 +30,7 @@ export async function readView(tx: Reader, uniqueId: string, viewerId: UserId | 
 export async function readBet(tx: Reader, uniqueId: string, viewerId: UserId | null): Promise<Bet | null> {
   const row = await tx.first(openBet, [uniqueId, viewerId])
   if (!row?.view) return null
-  const view = viewRowOf(row.view)
+  const view = viewRowOfText(row.view)
   return rowToBet(view, view.participants)
 }
 

@@ -1,7 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { presentBet } from './present.ts'
-import { viewRowOf } from './view-queries.ts'
+import { viewRowOfText } from './view-queries.ts'
 
 interface KnownView {
   /** What the database said. */
@@ -29,7 +29,7 @@ export function viewOfText(text: string, { uniqueId, viewerId }: ViewedBet): Bet
   const key = `${uniqueId} ${viewerId}`
   const last = known.get(key)
   known.delete(key)
-  const next = last?.text === text ? last : { text, view: presentBet(viewRowOf(text), viewerId) }
+  const next = last?.text === text ? last : { text, view: presentBet(viewRowOfText(text), viewerId) }
   known.set(key, next)
   const [oldest = key] = known.keys()
   if (known.size > KNOWN_MAX) known.delete(oldest)

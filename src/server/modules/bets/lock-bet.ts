@@ -10,12 +10,16 @@ import { holdCredit } from '#server/modules/guests/guest-credit.ts'
 import { holdLeagueOfBet, type HeldMembers } from '#server/modules/leagues/hold-league-for-bet.ts'
 import type { CommandResponse, Remembered } from '#server/platform/idempotency/queries.ts'
 import { commandParameters, rememberCommand, type CommandCall } from '#server/platform/idempotency/remember-command.ts'
-import { betRowOf, holdBet, holdBetForCommand, type HeldRow } from './lock-queries.ts'
+import { holdBet, holdBetForCommand, type HeldRow, type HoldParameters } from './hold-queries.ts'
+import { betRowOf } from './lock-queries.ts'
 import { confirmationsOf, givenOf, rowToBet, rowToOwnReveals } from './row-to-bet.ts'
+import { viewRowOf, type BetViewRow } from './view-queries.ts'
 
 /** A bet whose row is held until the transaction ends: nothing about it moves while a rule is asked. */
 export interface LockedBet {
   readonly bet: Bet
+  /** What the actor saw of it before the command; null unless the command asked for it and the bet is pending. */
+  readonly seen: BetViewRow | null
   /** What the participants sealed: of a bet with typed answers that is active or voted on, as far as the actor may read it. */
   readonly given: readonly GivenAnswer[]
   /** The actor's part in it. */
@@ -54,6 +58,8 @@ export interface Needs {
   readonly needsPairWith?: Other | null
   /** What pays for a guest, for commands that a guest may use otherwise than an account. */
   readonly needsGuest?: boolean
+  /** What the actor sees of a pending bet, for commands whose answer follows from it. */
+  readonly needsView?: boolean
 }
 
 /** Locks the bet behind a link, or returns null. The order is league, bet, pair, wallet, credit. */
@@ -93,13 +99,8 @@ export async function lockBetForCommand(
 
 const holdParameters = (
   uniqueId: string,
-  { needsWallet = false, needsPairWith = null }: Needs,
-): [uniqueId: string, needsWallet: boolean, needsPair: boolean, otherId: string | null] => [
-  uniqueId,
-  needsWallet,
-  needsPairWith !== null,
-  needsPairWith?.userId ?? null,
-]
+  { needsWallet = false, needsPairWith = null, needsView = false }: Needs,
+): HoldParameters => [uniqueId, needsWallet, needsPairWith !== null, needsPairWith?.userId ?? null, needsView]
 
 function lockedBet(
   { actorId }: Pick<Acting, 'actorId'>,
@@ -107,20 +108,24 @@ function lockedBet(
   { needs, league, guest }: Pick<LockedBet, 'league' | 'guest'> & { readonly needs: Needs },
 ): LockedBet | null {
   if (!held?.may_read) return null
-  const bet = rowToBet(betRowOf(held.bet), held.participants, {
-    confirmations: confirmationsOf(held.participants),
-    postponements: held.postponements,
-  })
+  const seen = held.seen && viewRowOf(held.seen)
+  const bet = seen ? rowToBet(seen, seen.participants) : heldBet(held)
   return {
     bet,
-    given: givenOf(held.participants),
-    facts: factsFor(bet, actorId, rowToOwnReveals(held)),
+    seen,
+    given: givenOf(held.participants ?? []),
+    facts: factsFor(bet, actorId, rowToOwnReveals(seen ?? held)),
     now: new Date(held.now),
     haveTokens: held.balance ?? 0,
     league,
     guest,
     pair: needs.needsPairWith ? { isBlocked: held.is_blocked, hasBlockedMe: held.has_blocked_me } : null,
   }
+}
+
+function heldBet({ bet, participants, postponements }: HeldRow): Bet {
+  assert(bet !== null && participants !== null, 'a bet is held as it is or as it is seen')
+  return rowToBet(betRowOf(bet), participants, { confirmations: confirmationsOf(participants), postponements })
 }
 
 /** The relation between the actor and one other user. */

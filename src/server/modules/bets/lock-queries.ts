@@ -1,7 +1,6 @@
 import type { TypedAnswers } from '#domain/answers/answers.ts'
 import type { BetStatus } from '#domain/bets/status.ts'
 import { statement, type InJson } from '#server/db/statement.ts'
-import type { CommandParameters, CommandResponse, Remembered } from '#server/platform/idempotency/queries.ts'
 import type { StakeColumns } from './stake-columns.ts'
 
 export interface BetRow extends StakeColumns {
@@ -48,51 +47,11 @@ export interface ParticipantRow {
 export const READABLE = `(b.league_id is null or b.league_id = any ((select app.my_league_ids())::uuid[])
   or app.is_bet_of(b.id, (select app.uid())) or current_user = 'toldya_scheduler' or b.id = (select app.locked_bet_id()))`
 
-export interface LockedParticipantRow extends ParticipantRow {
-  /** The winners that the holder confirmed; null while there is no confirmation. */
-  readonly confirmed_ids: readonly string[] | null
-  /** What happened, according to the holder; null where they have not stated it. */
-  readonly confirmed_answer: string | null
-  /** What the participant sealed: of a bet with typed answers that is active or voted on, where the actor may read it. */
-  readonly answer: string | null
-}
-
 export interface OwnRevealsRow {
   /** The bet's version at the viewer's last reveal. */
   readonly revealed_version: number | null
   readonly is_locked: boolean
 }
-
-/** A bet that is locked, and what the rules ask about it and its actor. */
-export interface HeldRow extends OwnRevealsRow {
-  readonly bet: InJson<BetRow>
-  readonly now: string
-  readonly participants: readonly LockedParticipantRow[]
-  readonly postponements: readonly PostponementRow[] | null
-  /** The actor may read it: asked after the lock, because they may have left the league while they waited. */
-  readonly may_read: boolean
-  readonly is_blocked: boolean
-  readonly has_blocked_me: boolean
-  /** The balance of the actor's wallet; null unless it was locked. */
-  readonly balance: number | null
-}
-
-/** Every change of a bet begins here; `now` is the database's clock, which decides about deadlines. */
-export const holdBet = statement<{ readonly held: HeldRow | null }, HoldParameters>(
-  'bets.hold',
-  'select app.hold_bet($1, $2, $3, $4) as held',
-)
-
-type HoldParameters = [uniqueId: string, needsWallet: boolean, needsPair: boolean, otherId: string | null]
-
-/** The same, behind the key of the command, which is taken first. */
-export const holdBetForCommand = statement<
-  { readonly held: HeldRow | null; readonly command: Remembered<CommandResponse> },
-  [...HoldParameters, ...CommandParameters]
->(
-  'bets.hold_for_command',
-  'select app.remember_command($5, $6, $7, $8) as command, app.hold_bet($1, $2, $3, $4) as held',
-)
 
 /** What PostgreSQL writes before the hexadecimal digits of bytes in JSON. */
 const BYTEA_PREFIX = '\\x'

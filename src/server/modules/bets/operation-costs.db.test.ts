@@ -45,7 +45,7 @@ it('opens a link with one statement, and reads the same for a viewer with thousa
   expect(withThousands.buffers).toBeLessThanOrEqual(withTen.buffers * 1.15)
 })
 
-it('seals a prediction with five statements, and writes what it has to', async () => {
+it('seals a prediction with four statements, and writes what it has to', async () => {
   const places = open.flatMap((bet) => [1, 2, 3].map((index) => ({ bet, index })))
   let next = 0
   const seal = async () => {
@@ -54,8 +54,8 @@ it('seals a prediction with five statements, and writes what it has to', async (
     must(await viewer(bet, index).command('bets.predict', { uniqueId: bet.uniqueId, text: 'Not me' }))
   }
   const costs = await costsOf(seal)
-  expect(costs.statements).toBe(5)
-  expect(costs.buffers).toBeLessThanOrEqual(220)
+  expect(costs.statements).toBe(4)
+  expect(costs.buffers).toBeLessThanOrEqual(205)
   const rowsWritten = await watchRows(owner)
   await seal()
   // The command, the prediction, its participant, the bet, its event, the transfer and both its accounts, the

@@ -21,6 +21,7 @@ export const sealPrediction: Command<'bets', 'predict'> = (context, input) =>
     input,
     needsWallet: true,
     needsGuest: true,
+    needsView: true,
     decide: ({ bet, facts, now, haveTokens, guest }) => {
       const refusal = whyNotAnswer(bet.answers, input.text) ?? whyNotPredict(facts, { haveTokens, credit: guest }, now)
       if (refusal) return err(refusal)
@@ -35,6 +36,7 @@ export const editPrediction: Command<'bets', 'editPrediction'> = (context, input
   changeBet(context, {
     endpoint: 'bets.editPrediction',
     input,
+    needsView: true,
     decide: ({ bet, facts, now }) => {
       const refusal = whyNotAnswer(bet.answers, input.text) ?? whyNotEdit(facts, now)
       if (refusal) return err(refusal)

@@ -28,7 +28,10 @@ export const processDueBet = (scheduler: Database, uniqueId: string): Promise<vo
 async function runDueAction(tx: Tx, bet: Bet, now: Date): Promise<void> {
   const act = dueAction(bet, now)
   // The trigger of the bet makes it due again after every change, so there is no next check to store here.
-  if (act) return writeChange({ tx, actorId: null }, { bet, now }, expiryChange(bet, act))
+  if (act) {
+    await writeChange({ tx, actorId: null }, { bet, now }, expiryChange(bet, act))
+    return
+  }
   notify(
     tx,
     dueReminders(bet, now).flatMap((reminder) => notificationsOfReminder(bet, reminder)),

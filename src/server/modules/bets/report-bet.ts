@@ -3,7 +3,7 @@ import { err, ok } from '#domain/kernel/result.ts'
 import type { Command, RefusalOf } from '#server/context.ts'
 import { writeReport } from '#server/modules/reports/write-report.ts'
 import { runOnce } from '#server/platform/idempotency/run-once.ts'
-import { openBet, viewRowOf } from './view-queries.ts'
+import { openBet, viewRowOfText } from './view-queries.ts'
 
 /** The actor reports a bet that they can read to the operator. @see docs/rules.md#reports */
 export const reportBet: Command<'bets', 'report'> = (context, input) =>
@@ -13,7 +13,7 @@ export const reportBet: Command<'bets', 'report'> = (context, input) =>
     first: async () => {
       const text = (await context.tx.first(openBet, [input.uniqueId, context.actorId]))?.view
       if (!text) return err({ code: 'bet.not_found' })
-      const view = viewRowOf(text)
+      const view = viewRowOfText(text)
       const refusal = whyNotReportCreated({ isCreator: view.created_by === context.actorId })
       if (refusal) return err(refusal)
       writeReport(context.tx, { betId: view.id }, input.reason)

@@ -100,11 +100,11 @@ describe('round trips to the database', () => {
       cancel: await tripsOf(async () => must(await ann.command('bets.cancel', { uniqueId }))),
     }
     // Of a command: begin, and what is locked and asked in one statement, are one round trip; all writes in another, the
-    // view and the commit the other. Who is awarded what is read between them where a bet settles.
+    // view and the commit the other. What the author of a prediction sees follows from what was locked. Who is awarded what is read between them where a bet settles.
     expect(trips).toEqual({
       create: [2, 10],
       claim: [2, 5],
-      predict: [2, 5],
+      predict: [2, 4],
       me: [1, 1],
       get: [1, 1],
       listMine: [1, 1],

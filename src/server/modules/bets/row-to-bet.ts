@@ -2,14 +2,8 @@ import { FREE_TEXT } from '#domain/answers/answers.ts'
 import type { GivenAnswer } from '#domain/answers/score.ts'
 import type { Bet, OwnReveals, Participant } from '#domain/bets/bet.ts'
 import type { Confirmation } from '#domain/bets/tally.ts'
-import type {
-  BetRow,
-  ConfirmationRow,
-  LockedParticipantRow,
-  OwnRevealsRow,
-  ParticipantRow,
-  PostponementRow,
-} from './lock-queries.ts'
+import type { LockedParticipantRow } from './hold-queries.ts'
+import type { BetRow, ConfirmationRow, OwnRevealsRow, ParticipantRow, PostponementRow } from './lock-queries.ts'
 import { rowToStake } from './stake-columns.ts'
 
 /** What participants have said about the result. */

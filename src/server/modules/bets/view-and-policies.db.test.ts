@@ -10,7 +10,7 @@ import { aSecretBet } from '#test/support/secret-bet.ts'
 import { describe, expect, it } from 'vitest'
 import { LIST_PAGE } from '#domain/bets/own-list.ts'
 import { selectMyBets } from './list-queries.ts'
-import { openBet, viewRowOf } from './view-queries.ts'
+import { openBet, viewRowOfText } from './view-queries.ts'
 
 const world = await cloneDatabase()
 const { db } = world
@@ -34,7 +34,7 @@ async function throughPolicies(viewerId: string | null, uniqueId: string): Promi
 
 async function throughView(viewerId: string | null, uniqueId: string): Promise<readonly string[] | null> {
   const row = await withRead(db, viewerId, (tx) => tx.first(openBet, [uniqueId, viewerId]))
-  const view = row?.view ? viewRowOf(row.view) : null
+  const view = row?.view ? viewRowOfText(row.view) : null
   return (
     view?.participants
       .flatMap(({ id, prediction, suggestion }) => [

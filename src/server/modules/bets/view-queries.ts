@@ -68,7 +68,8 @@ export interface BetViewRow extends BetRow, OwnRevealsRow {
   readonly league_name: string | null
 }
 
-type BetViewJson = InJson<BetViewRow>
+/** As the database's JSON has it: a time is a text. */
+export type BetViewJson = InJson<BetViewRow>
 
 /**
  * One call: a screen never shows half of a change. What the viewer may not read is null in it, whatever is done with it.
@@ -80,15 +81,15 @@ export const openBet = quickStatement<{ readonly view: string | null }, [uniqueI
 )
 
 /** A row as it comes out of the database's JSON, with its times. */
-export function viewRowOf(text: string): BetViewRow {
-  const json = JSON.parse(text) as BetViewJson
-  return {
-    ...betRowOf(json),
-    opened_at: json.opened_at === null ? null : new Date(json.opened_at),
-    resolved_at: json.resolved_at === null ? null : new Date(json.resolved_at),
-    asked_at: json.asked_at === null ? null : new Date(json.asked_at),
-  }
-}
+export const viewRowOf = (json: BetViewJson): BetViewRow => ({
+  ...betRowOf(json),
+  opened_at: json.opened_at === null ? null : new Date(json.opened_at),
+  resolved_at: json.resolved_at === null ? null : new Date(json.resolved_at),
+  asked_at: json.asked_at === null ? null : new Date(json.asked_at),
+})
+
+/** The same of a view that comes as text. */
+export const viewRowOfText = (text: string): BetViewRow => viewRowOf(JSON.parse(text) as BetViewJson)
 
 export interface DareDebtRow {
   readonly id: string

@@ -13,7 +13,7 @@ import { aStartedBet, join } from '#test/support/started-bet.ts'
 import { LOCK_ORDER, type Lock } from '#server/db/lock-order.ts'
 import { withTransaction, type Tx } from '#server/db/transaction.ts'
 import { lockBetFor, type LockedBet } from './lock-bet.ts'
-import { CHANGE_WRITERS, writeChange } from './write-change.ts'
+import { CHANGE_WRITERS, stepOf, writeChange } from './write-change.ts'
 
 const world = await cloneDatabase()
 const { db, owner } = world
@@ -98,7 +98,7 @@ async function statementsOf(
     const byWriter: string[][] = []
     for (const { write } of CHANGE_WRITERS) {
       const names: string[] = []
-      await write({ tx: noting(tx, names), actorId: person.id, ...locked, change })
+      await write(stepOf({ tx: noting(tx, names), actorId: person.id }, locked, change))
       byWriter.push(names)
     }
     return ok(byWriter)

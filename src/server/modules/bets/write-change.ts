@@ -1,6 +1,5 @@
 import type { Bet } from '#domain/bets/bet.ts'
 import { betAfter, transfersOf, type BetChange } from '#domain/bets/transitions/bet-change.ts'
-import type { UserId } from '#domain/kernel/ids.ts'
 import { notificationsOfStep } from '#domain/notifications/bet-notifications.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { postTransfers } from '#server/platform/ledger/post-transfers.ts'
@@ -21,7 +20,7 @@ import {
 } from './change-writers.ts'
 import type { LockedBet } from './lock-bet.ts'
 import { hashEvents } from './seal-history.ts'
-import { advanceTo, headAfter, removalEvents, walletEvents, writeEvents } from './write-events.ts'
+import { advanceTo, headAfter, removalEvents, walletEvents, writeEvents, type BetHead } from './write-events.ts'
 import { lockPredictions, moveBetAndTimes } from './queries.ts'
 
 /**
@@ -43,46 +42,60 @@ export const CHANGE_WRITERS: readonly ChangeWriter[] = [
   { locks: 'league_ending', write: ({ tx, bet, change }) => endLeague(tx, bet, change) },
 ]
 
+/** On whose behalf a change is written: an account, or the scheduler (null). */
+type Writing = Pick<ChangeStep, 'tx' | 'actorId'>
+
+/** A change with its numbered and hashed events, and where they leave the bet. */
+export function stepOf(
+  { tx, actorId }: Writing,
+  { bet, now }: Pick<LockedBet, 'bet' | 'now'>,
+  change: BetChange,
+): ChangeStep {
+  const { events, status = bet.status } = change
+  const hashed = hashEvents(bet, events, now)
+  const head = { version: bet.version + events.length, head: headAfter(bet, hashed), status }
+  return { tx, actorId, bet, now, change, hashed, head }
+}
+
 /**
  * Writes a change of a locked bet: one numbered event for each thing that happened, one outbox row for the bet.
  *
- * @param actorId - null for the scheduler
+ * @returns where it leaves the bet
  */
 export async function writeChange(
-  { tx, actorId }: { readonly tx: Tx; readonly actorId: UserId | null },
-  { bet, now }: Pick<LockedBet, 'bet' | 'now'>,
+  writing: Writing,
+  locked: Pick<LockedBet, 'bet' | 'now'>,
   change: BetChange,
-): Promise<void> {
+): Promise<BetHead> {
+  const step = stepOf(writing, locked, change)
   for (const { write } of CHANGE_WRITERS) {
-    const pending = write({ tx, actorId, bet, now, change })
+    const pending = write(step)
     // A write is not waited for: only a writer that reads first has something to wait for.
     if (pending) await pending
   }
+  return step.head
 }
 
 /** Most confirmations leave the instants of the result as they are; these are written only where one of them changes. */
-function advance({ tx, bet, now, change }: ChangeStep): void {
-  const { status = bet.status, events, resultTimes, lockedVersion } = change
-  if (events.length === 0) return
-  const version = bet.version + events.length
-  const hashed = hashEvents(bet, events, now)
-  const head = headAfter(bet, hashed)
+function advance({ tx, bet, now, change, hashed, head }: ChangeStep): void {
+  const { resultTimes, lockedVersion } = change
+  if (hashed.length === 0) return
   const { majorityAt, disagreedAt, contestedAt } = resultTimes ?? bet
   const isSame = majorityAt === bet.majorityAt && disagreedAt === bet.disagreedAt && contestedAt === bet.contestedAt
-  if (!isSame) tx.write(moveBetAndTimes, [bet.id, version, head, status, majorityAt, disagreedAt, contestedAt])
-  else advanceTo(tx, bet, { version, head, status })
+  if (isSame) advanceTo(tx, bet, head)
+  else tx.write(moveBetAndTimes, [bet.id, head.version, head.head, head.status, majorityAt, disagreedAt, contestedAt])
   if (lockedVersion !== undefined) tx.write(lockPredictions, [bet.id, lockedVersion])
   writeEvents(tx, bet.id, { events: hashed, at: now })
 }
 
 /** Refreshes the screens that show the bet, and notifies its participants. */
-function announce({ tx, actorId, bet, change }: ChangeStep): void {
+function announce({ tx, actorId, bet, change, head }: ChangeStep): void {
   const { events, settlement = null } = change
   if (events.length === 0) return
   const after = betAfter(bet, change, actorId)
   const notifications = notificationsOfStep({ before: bet, after, actorId, events, settlement })
   publish(tx, [
-    { type: 'bet.changed', betId: bet.id, version: bet.version + events.length },
+    { type: 'bet.changed', betId: bet.id, version: head.version },
     ...walletEvents(bet, transfersOf(change)),
     ...removalEvents(bet, change),
     ...writeNotifications(tx, notifications),

@@ -30,7 +30,7 @@ export const headAfter = (bet: Pick<Bet, 'head'>, events: readonly HashedEvent[]
   events.at(-1)?.hash ?? bet.head
 
 /** Where a bet is after its newest event. */
-interface BetHead {
+export interface BetHead {
   readonly version: number
   readonly head: string | null
   readonly status: BetStatus

@@ -8,8 +8,6 @@ import type { Lock } from '#server/db/lock-order.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { openDareDebts } from '#server/modules/dares/open-dare-debts.ts'
 import { markRewardsDue } from '#server/modules/invites/complete-referral.ts'
-import type { HashedEvent } from './seal-history.ts'
-import type { BetHead } from './write-events.ts'
 import { markDueResultRead, markEndingRead } from '#server/modules/notifications/read-notifications.ts'
 import {
   deleteHidden,
@@ -29,6 +27,8 @@ import {
   updateDates,
   upsertPostponement,
 } from './queries.ts'
+import type { HashedEvent } from './seal-history.ts'
+import type { BetHead } from './write-events.ts'
 
 /** One change of one locked bet, on its way into the database. */
 export interface ChangeStep {
@@ -40,6 +40,7 @@ export interface ChangeStep {
   /** The time of the database. */
   readonly now: Date
   readonly change: BetChange
+  /** Its events, numbered and chained. */
   readonly hashed: readonly HashedEvent[]
   /** Where the change leaves the bet. */
   readonly head: BetHead

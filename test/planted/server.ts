@@ -44,6 +44,11 @@ export const serverFaults = plantedIn('server', [
     ],
   },
   {
+    file: 'src/server/adapters/photos/bucket-store.ts',
+    tests: ['src/server/adapters/photos/photo-stores.test.ts'],
+    changes: [['Promise.race([work(controller.signal), late])', 'work(controller.signal)']],
+  },
+  {
     file: 'src/server/modules/leagues/join-league.ts',
     tests: ['src/server/modules/leagues/leagues.db.test.ts'],
     changes: [

@@ -1,6 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBucketStore } from './bucket-store.ts'
@@ -79,4 +83,18 @@ describe('in a bucket', () => {
       createBucketStore({ endpoint, ...settings, bucket: 'nowhere' }).put(NAME, Buffer.from('x')),
     ).rejects.toThrow('no such bucket')
   })
+})
+
+it('a bucket that never answers is given up, whatever the collector has taken', { timeout: 20_000 }, async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((settle) => silent.listen(0, '127.0.0.1', settle))
+  const { port } = silent.address() as AddressInfo
+  const store = createBucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` })
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const collecting = setInterval(collect, 100)
+  await expect(store.put(NAME, Buffer.from('a photo'))).rejects.toThrow('the photo store did not answer in time')
+  clearInterval(collecting)
+  silent.closeAllConnections()
+  silent.close()
 })

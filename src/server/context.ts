@@ -70,7 +70,16 @@ export type Signalling<N extends Noun, V extends Verb<N>> = (
 
 /** An endpoint and what runs behind it. */
 export type Route<N extends Noun, V extends Verb<N>> =
-  { readonly kind: 'command'; readonly run: Command<N, V> } | { readonly kind: 'read'; readonly run: Read<N, V> }
+  | {
+      readonly kind: 'command'
+      readonly run: Command<N, V>
+      /**
+       * Names what the command locks besides what is its actor's own. Commands of different accounts about different things may then
+       * share a transaction, so they touch nothing else that two of them could have in common.
+       */
+      readonly about?: (input: InputOf<N, V>) => string
+    }
+  | { readonly kind: 'read'; readonly run: Read<N, V> }
 
 /** Every endpoint of a noun; leaving one out does not compile. */
 export type Routes<N extends Noun> = { readonly [V in Verb<N>]: Route<N, V> }

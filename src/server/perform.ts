@@ -3,7 +3,8 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Answer, Context, ReadContext } from './context.ts'
 import type { DatabaseRefusal } from './db/constraints.ts'
 import type { Database } from './db/database.ts'
-import { withRead, withTransaction } from './db/transaction.ts'
+import { withJointTransaction } from './db/joint-queue.ts'
+import { withRead, withTransaction, type Tx } from './db/transaction.ts'
 import type { Session } from './modules/accounts/sessions.ts'
 
 /** Who sends a command, as the session says. */
@@ -17,6 +18,29 @@ export async function performCommand<O, E>(
 ): Promise<Result<O, E | DatabaseRefusal>> {
   const { userId: actorId, isGuest } = typeof actor === 'string' ? { userId: actor, isGuest: false } : actor
   const result = await withTransaction(db, actorId, (tx) => ignoreLateRejection(run({ tx, actorId, isGuest })))
+  return result.ok ? ok(await result.value) : err(result.error)
+}
+
+/** The command of a route, and what it is asked. */
+interface RouteCall<I, O, E> {
+  readonly route: {
+    readonly run: (context: Context, input: I) => Answer<O, E>
+    readonly about?: (input: I) => string
+  }
+  readonly input: I
+}
+
+/** Runs the command of a route. Where the route says what it is about, commands of other accounts may share its transaction. */
+export async function performRoute<I, O, E>(
+  db: Database,
+  actor: Actor,
+  { route, input }: RouteCall<I, O, E>,
+): Promise<Result<O, E | DatabaseRefusal>> {
+  const { userId: actorId, isGuest } = actor
+  // The credit of a guest is not the guest's own.
+  if (isGuest || !route.about) return performCommand(db, actor, (context) => route.run(context, input))
+  const run = (tx: Tx) => ignoreLateRejection(route.run({ tx, actorId, isGuest }, input))
+  const result = await withJointTransaction(db, { actorId, about: route.about(input), run })
   return result.ok ? ok(await result.value) : err(result.error)
 }
 

@@ -238,6 +238,42 @@ export const serverFaults = plantedIn('server', [
     changes: [['takesWrites = !isReadOnly(error)', 'takesWrites = true']],
   },
   {
+    file: 'src/server/db/joint-transaction.ts',
+    tests: ['src/server/db/joint-queue.db.test.ts'],
+    changes: [
+      ['if (this.#speaker !== part) void', 'if (this.#speaker === null) void'],
+      ['; set local app.locked_bet = ${lockedBet}', ''],
+      [`; set local lock_timeout = '50ms'`, ''],
+      ['isAgreed: answers.every((answer) => answer?.ok)', 'isAgreed: true'],
+      ['if (isAgreed && isAway(error)) throw', 'if (false) throw'],
+      ['codeOf(failure) === ABORTED', 'false'],
+      ['answers[index]?.ok === true', 'true'],
+    ],
+  },
+  {
+    file: 'src/server/db/joint-queue.ts',
+    tests: ['src/server/db/joint-queue.db.test.ts'],
+    changes: [
+      [' || this.#taken.has(actorId)', ''],
+      [' || this.#taken.has(about)', ''],
+      ['setTimeout(end, TURN_MS)', 'setTimeout(() => {}, TURN_MS)'],
+      ['together.length === COMMANDS_MAX', 'false'],
+    ],
+  },
+  {
+    file: 'src/server/db/rounds.ts',
+    tests: ['src/server/db/rounds.db.test.ts'],
+    changes: [
+      ['if (!this.#isUnderWay) process', 'process'],
+      ['Promise.allSettled(round)', 'Promise.all(round)'],
+    ],
+  },
+  {
+    file: 'src/server/modules/bets/lock-bet.ts',
+    tests: ['src/server/modules/bets/seal-together.db.test.ts'],
+    changes: [['tx.noteLockedBet(bet.id)', '']],
+  },
+  {
     file: 'src/server/db/migrate.ts',
     tests: ['src/server/db/migrate.db.test.ts'],
     changes: [

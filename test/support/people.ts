@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { betRoutes } from '#server/modules/bets/routes.ts'
 import { grantStart } from '#server/platform/ledger/grants.ts'
-import { performCommand, performRead } from '#server/perform.ts'
+import { performRead, performRoute } from '#server/perform.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { must, type Refused } from './answers.ts'
@@ -112,12 +112,10 @@ function personOf({ db, owner }: World, { id, name }: Pick<Person, 'id' | 'name'
     id,
     name,
     command: (endpoint, asked) => {
-      const { run } = betRoutes[endpoint.slice('bets.'.length) as BetCommand]
+      const route = betRoutes[endpoint.slice('bets.'.length) as BetCommand]
       const input = { commandId: randomUUID(), ...asked }
       // Which command it is and what it takes go together; the table of routes says so, the compiler cannot.
-      return performCommand(db, { userId: id, isGuest }, (context) =>
-        (run as (...given: unknown[]) => never)(context, input),
-      )
+      return performRoute(db, { userId: id, isGuest }, { route, input } as never)
     },
     get: (uniqueId) => viewOf(db, id, uniqueId),
     history: (uniqueId) => performRead(db, id, (context) => betRoutes.history.run(context as never, { uniqueId })),

@@ -1,6 +1,11 @@
+import type { Duplex } from 'node:stream'
 import type { Connection, PoolClient } from 'pg'
 
 const holding = new WeakSet<PoolClient>()
+
+/** The socket of a connection. What is written to it while it is corked leaves in one piece. */
+export const streamOf = (client: PoolClient): Duplex =>
+  (client as PoolClient & { readonly connection: Connection }).connection.stream
 
 /**
  * Collects what is sent on the connection and writes it in one piece: writing to the database costs more than all else in
@@ -12,7 +17,7 @@ const holding = new WeakSet<PoolClient>()
 export function holdBack(client: PoolClient, until: 'tick' | 'turn'): void {
   if (holding.has(client)) return
   holding.add(client)
-  const { stream } = (client as PoolClient & { readonly connection: Connection }).connection
+  const stream = streamOf(client)
   stream.cork()
   const write = () => {
     holding.delete(client)

@@ -1,6 +1,7 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Database } from './database.ts'
-import { Session, type Reader } from './session.ts'
+import type { Reader } from './sender.ts'
+import { Session } from './session.ts'
 import { queryAlone, queryShared } from './whole-queries.ts'
 import type { Statement } from './statement.ts'
 

@@ -13,9 +13,10 @@ import {
 } from './constraints.ts'
 import type { Database } from './database.ts'
 import { ReadSession } from './read-session.ts'
-import { Session, type Reader, type Tx } from './session.ts'
+import type { Reader, Tx } from './sender.ts'
+import { Session } from './session.ts'
 
-export type { Reader, Tx } from './session.ts'
+export type { Reader, Tx } from './sender.ts'
 
 const TRIES_MAX = 4
 /** A user waits for the result: after this long no further try begins. */

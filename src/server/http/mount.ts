@@ -21,7 +21,7 @@ import { providerRoutes } from '#server/modules/providers/routes.ts'
 import { leagueRoutes } from '#server/modules/leagues/routes.ts'
 import { taskRoutes } from '#server/modules/tasks/routes.ts'
 import { forApiRead } from '#server/db/database.ts'
-import { performCommand, performRead } from '#server/perform.ts'
+import { performRead, performRoute } from '#server/perform.ts'
 import type { AnyContractProcedure } from '@orpc/contract'
 import { implement } from '@orpc/server'
 import { ipKey, ipPrefix } from './client-ip.ts'
@@ -45,7 +45,11 @@ export interface MountDeps extends AccountDeps {
 
 /** A route without its noun and verb: what the contract says about input and output has been checked by then. */
 type AnyRoute =
-  | { readonly kind: 'command'; readonly run: (context: Context, input: never) => Answer<unknown, ApiError> }
+  | {
+      readonly kind: 'command'
+      readonly run: (context: Context, input: never) => Answer<unknown, ApiError>
+      readonly about?: (input: never) => string
+    }
   | { readonly kind: 'read'; readonly run: (context: ReadContext, input: never) => Answer<unknown, ApiError> }
   | {
       readonly kind: 'signal'
@@ -236,7 +240,7 @@ async function run(deps: MountDeps, route: AnyRoute, { context, input }: Call): 
     return ok({})
   }
   if (session === null) return { ok: false, error: { code: 'account.signed_out' } }
-  const result = await performCommand(deps.db, session, (command) => route.run(command, given))
+  const result = await performRoute(deps.db, session, { route, input: given })
   if (!result.ok) return result
   tellOfBet(deps, input)
   deps.onCommitted()

@@ -103,13 +103,14 @@ const holdParameters = (
 ): HoldParameters => [uniqueId, needsWallet, needsPairWith !== null, needsPairWith?.userId ?? null, needsView]
 
 function lockedBet(
-  { actorId }: Pick<Acting, 'actorId'>,
+  { tx, actorId }: Pick<Acting, 'tx' | 'actorId'>,
   held: HeldRow | null,
   { needs, league, guest }: Pick<LockedBet, 'league' | 'guest'> & { readonly needs: Needs },
 ): LockedBet | null {
   if (!held?.may_read) return null
   const seen = held.seen && viewRowOf(held.seen)
   const bet = seen ? rowToBet(seen, seen.participants) : heldBet(held)
+  tx.noteLockedBet(bet.id)
   return {
     bet,
     seen,

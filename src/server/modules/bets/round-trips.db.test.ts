@@ -2,8 +2,9 @@ import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { must } from '#test/support/answers.ts'
 import { aLeague, inLeague } from '#test/support/in-league.ts'
-import { aPerson } from '#test/support/people.ts'
+import { aPerson, somePeople } from '#test/support/people.ts'
 import { aRequest, aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
+import { streamOf } from '#server/db/hold-back.ts'
 import { performRead } from '#server/perform.ts'
 import { readMe } from '#server/modules/accounts/get-me.ts'
 import { friendRoutes } from '#server/modules/friends/routes.ts'
@@ -16,6 +17,8 @@ checkBooksAfterwards(world.db)
 
 interface Trips {
   roundTrips: number
+  /** How often something was sent to the database, in whatever number of statements. */
+  writes: number
   /** With `begin` and `commit` or `rollback`. */
   statements: number
   waiting: number
@@ -24,8 +27,14 @@ const counted = new WeakMap<PoolClient, Trips>()
 
 /** Counts how often a request waits for the database: statements sent while others are on their way travel along. */
 world.db.pool.on('connect', (client) => {
-  const trips: Trips = { roundTrips: 0, statements: 0, waiting: 0 }
+  const trips: Trips = { roundTrips: 0, writes: 0, statements: 0, waiting: 0 }
   counted.set(client, trips)
+  const stream = streamOf(client)
+  const uncork = stream.uncork.bind(stream)
+  stream.uncork = () => {
+    if (stream.writableCorked === 1) trips.writes += 1
+    uncork()
+  }
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
   client.query = ((...given: unknown[]) => {
     if (trips.waiting === 0) trips.roundTrips += 1
@@ -118,5 +127,25 @@ describe('round trips to the database', () => {
       resolve: [3, 11],
       cancel: [2, 6],
     })
+  })
+
+  it('of eight predictions that are sealed in one moment are two for all of them, with one begin and one commit', async () => {
+    const open = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const [ann, bo] = await somePeople(world, ['Ann', 'Bo'])
+        const bet = await aStartedBet(ann, ['Bo', 'Cy'])
+        must(await bo.command('bets.claim', { uniqueId: bet.uniqueId, participantId: participantIdOf(bet, 'Bo') }))
+        return { bo, uniqueId: bet.uniqueId }
+      }),
+    )
+    const idle = await Promise.all(Array.from({ length: world.db.pool.options.max }, () => world.db.pool.connect()))
+    for (const client of idle) client.release()
+    for (const client of idle) Object.assign(counted.get(client) ?? {}, { roundTrips: 0, writes: 0, statements: 0 })
+    await Promise.all(open.map(({ bo, uniqueId }) => bo.command('bets.predict', { uniqueId, text: 'no' })))
+    const trips = idle.flatMap((client) => counted.get(client) ?? [])
+    // Each of them says who speaks before it locks and before it writes.
+    expect(trips.filter(({ statements }) => statements > 0)).toEqual([
+      { roundTrips: 2, writes: 2, statements: 1 + 8 * (2 + 2) + 1, waiting: 0 },
+    ])
   })
 })

@@ -11,6 +11,8 @@ import { reportBet } from './report-bet.ts'
 import { readSeries } from './series.ts'
 import { hideBet, unhideBet, listDareDebts, listMyBets, listWaitingBets, seeEnding } from './my-bets.ts'
 
+const ofBet = ({ uniqueId }: { readonly uniqueId: string }): string => uniqueId
+
 /** What runs behind every endpoint of `contract.bets`. */
 export const betRoutes: Routes<'bets'> = {
   create: { kind: 'command', run: createBet },
@@ -34,8 +36,8 @@ export const betRoutes: Routes<'bets'> = {
   moveResultDate: { kind: 'command', run: moveResultDate },
   postpone: { kind: 'command', run: postponeResult },
   leave: { kind: 'command', run: leaveBet },
-  predict: { kind: 'command', run: sealPrediction },
-  editPrediction: { kind: 'command', run: editPrediction },
+  predict: { kind: 'command', run: sealPrediction, about: ofBet },
+  editPrediction: { kind: 'command', run: editPrediction, about: ofBet },
   reveal: { kind: 'command', run: revealPredictions },
   confirmations: { kind: 'read', run: betConfirmations },
   confirmResults: { kind: 'command', run: confirmResults },

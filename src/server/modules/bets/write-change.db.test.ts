@@ -82,6 +82,7 @@ const noting = (tx: Tx, names: string[]): Tx => {
       if (rows.length > 0) note(insert(rows).statement)
       tx.writeRows(insert, rows)
     },
+    noteLockedBet: (betId) => tx.noteLockedBet(betId),
   }
 }
 

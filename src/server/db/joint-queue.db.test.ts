@@ -1,0 +1,213 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { cloneDatabase } from '#test/support/database.ts'
+import { BusyError } from './constraints.ts'
+import { withJointTransaction } from './joint-queue.ts'
+import { statement } from './statement.ts'
+import type { Tx } from './transaction.ts'
+
+const { db, owner } = await cloneDatabase()
+await owner.query(`
+  create schema trial;
+  grant usage on schema trial to toldya_app;
+  create table trial.things (id int primary key, by uuid not null default app.uid(), locked uuid default app.locked_bet_id(),
+    xid xid8 not null default pg_current_xact_id());
+  grant select, insert, update, delete on trial.things to toldya_app;
+  create function trial.vanish() returns trigger language plpgsql security definer as $$
+  begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
+  create constraint trigger vanish after insert on trial.things deferrable initially deferred
+    for each row when (new.id = 666) execute function trial.vanish()`)
+afterEach(() => owner.query('delete from trial.things'))
+
+const insertThing = statement<{ readonly xid: string }, [id: number]>(
+  'things.insert',
+  'insert into trial.things (id) values ($1) returning xid::text',
+)
+const lockThing = statement<unknown, [id: number]>('things.lock', 'select from trial.things where id = $1 for update')
+const whoIsIt = statement<{ readonly uid: string; readonly locked: string | null }, []>(
+  'who',
+  'select app.uid() as uid, app.locked_bet_id() as locked',
+)
+const patience = statement<{ readonly lock_timeout: string }, []>('patience', 'show lock_timeout')
+const lockBet = statement<unknown, [id: string]>('lock', `select set_config('app.locked_bet', $1, true)`)
+
+const idOf = (index: number): string => `018f4e5c-0000-7000-8000-${String(index).padStart(12, '0')}`
+const betOf = (index: number): string => idOf(1_000 + index)
+const together = <T, E>(run: (tx: Tx) => Promise<Result<T, E>>, index: number, about = betOf(index)) =>
+  withJointTransaction(db, { actorId: idOf(index), about, run })
+/** Runs so many at once, each as another user and about another bet. */
+const crowd = <T, E>(count: number, run: (tx: Tx, index: number) => Promise<Result<T, E>>) =>
+  Promise.allSettled(Array.from({ length: count }, (_, index) => together((tx) => run(tx, index), index)))
+const valuesOf = (runs: readonly PromiseSettledResult<unknown>[]) =>
+  runs.map((run) => (run.status === 'fulfilled' ? run.value : (run.reason as unknown)))
+const insert = async (tx: Tx, id: number) => ok((await tx.first(insertThing, [id]))?.xid)
+const written = async () => {
+  const { rows } = await owner.query<{ id: number; by: string; locked: string | null; xid: string }>(
+    'select id, by, locked, xid::text from trial.things order by id',
+  )
+  return rows
+}
+const range = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+describe('commands of one moment', () => {
+  it('share a transaction, at most sixteen of them', async () => {
+    await crowd(20, insert)
+    const rows = await written()
+    expect(rows.map(({ id }) => id)).toEqual(range(20))
+    expect(new Set(rows.map(({ xid }) => xid)).size).toBe(2)
+    expect(new Set(rows.slice(0, 16).map(({ xid }) => xid)).size).toBe(1)
+  })
+
+  it('speak as their own actors, and are let see what they have locked themselves, in every statement', async () => {
+    const seen = await crowd(8, async (tx, index) => {
+      const before = await tx.first(whoIsIt, [])
+      if (index % 2 === 0) {
+        await tx.query(lockBet, [betOf(index)])
+        tx.noteLockedBet(betOf(index))
+      }
+      const after = await tx.first(whoIsIt, [])
+      tx.write(insertThing, [index])
+      return ok([before, after])
+    })
+    const lockedBy = (index: number) => (index % 2 === 0 ? betOf(index) : null)
+    expect(valuesOf(seen)).toEqual(
+      range(8).map((index) =>
+        ok([
+          { uid: idOf(index), locked: null },
+          { uid: idOf(index), locked: lockedBy(index) },
+        ]),
+      ),
+    )
+    const rows = await written()
+    expect(rows).toEqual(
+      range(8).map((index) => ({ id: index, by: idOf(index), locked: lockedBy(index), xid: rows[0]?.xid })),
+    )
+  })
+
+  it('leave the connection without an actor', async () => {
+    await crowd(4, insert)
+    const { rows } = await db.pool.query<{ uid: string | null }>('select app.uid() as uid')
+    expect(rows).toEqual([{ uid: null }])
+  })
+
+  it('run again without the one that is refused, which leaves nothing behind', async () => {
+    const runs = range(6).map(() => 0)
+    const answers = await crowd(6, async (tx, index) => {
+      runs[index] = (runs[index] ?? 0) + 1
+      tx.write(insertThing, [index])
+      return index === 3 ? err({ code: 'bet.not_found' as const }) : ok(index)
+    })
+    expect(valuesOf(answers)).toEqual(
+      range(6).map((index) => (index === 3 ? err({ code: 'bet.not_found' }) : ok(index))),
+    )
+    expect(runs).toEqual(range(6).map(() => 2))
+    const rows = await written()
+    expect(rows.map(({ id }) => id)).toEqual([0, 1, 2, 4, 5])
+    expect(new Set(rows.map(({ xid }) => xid)).size).toBe(1)
+  })
+
+  it.each([
+    [
+      'the database refuses a write of',
+      (tx: Tx) => (tx.write(insertThing, [0]), ok('done')),
+      err({ code: 'action.repeated' }),
+    ],
+    [
+      'there is a defect in',
+      () => {
+        throw new Error('defect')
+      },
+      new Error('defect'),
+    ],
+  ])('succeed without the one where %s it', async (_, fail, answer) => {
+    await owner.query('insert into trial.things (id, by) values (0, $1)', [idOf(99)])
+    const answers = await crowd(5, async (tx, index) => {
+      if (index === 2) return fail(tx)
+      tx.write(insertThing, [10 + index])
+      return ok('done')
+    })
+    expect(valuesOf(answers)).toEqual(range(5).map((index) => (index === 2 ? answer : ok('done'))))
+    const rows = await written()
+    expect(rows.map(({ id }) => id)).toEqual([0, 10, 11, 13, 14])
+    expect(new Set(rows.slice(1).map(({ xid }) => xid)).size).toBe(1)
+  })
+
+  it('do not wait for a lock that one of them waits for', async () => {
+    await owner.query('insert into trial.things (id, by) values (0, $1)', [idOf(99)])
+    const other = await owner.connect()
+    await other.query('begin; select from trial.things where id = 0 for update')
+    const order: string[] = []
+    const waiting = crowd(5, async (tx, index) => {
+      if (index === 2) await tx.query(lockThing, [0])
+      return insert(tx, 10 + index)
+    }).then(() => order.push('all'))
+    while ((await written()).length < 5) await new Promise((settle) => setTimeout(settle, 5))
+    // Nor do those who come while it still waits.
+    await Promise.all(range(8).map((index) => together((tx) => insert(tx, 20 + index), 20 + index)))
+    order.push('others')
+    await other.query('commit')
+    other.release()
+    await waiting
+    expect(order).toEqual(['others', 'all'])
+    expect(await written()).toHaveLength(14)
+  })
+
+  it('wait for a lock much shorter than the second after which a deadlock is looked for', async () => {
+    const answers = await crowd(2, async (tx) => ok((await tx.first(patience, []))?.lock_timeout))
+    expect(valuesOf(answers)).toEqual([ok('50ms'), ok('50ms')])
+    expect(await together(async (tx) => ok((await tx.first(patience, []))?.lock_timeout), 1)).toEqual(ok('2s'))
+  })
+
+  it('say busy when the connection is lost at the commit: nobody knows whether it took place', async () => {
+    const answers = await crowd(3, async (tx, index) => {
+      tx.write(insertThing, [index === 1 ? 666 : index])
+      return ok(index)
+    })
+    expect(valuesOf(answers)).toEqual(range(3).map(() => expect.any(BusyError)))
+    expect(await written()).toEqual([])
+    expect(valuesOf(await crowd(3, async (_tx, index) => ok(index)))).toEqual(range(3).map((index) => ok(index)))
+  })
+
+  it('never share with another one of the same user or about the same bet', async () => {
+    let running = 0
+    let most = 0
+    const alone = (id: number) => async (tx: Tx) => {
+      most = Math.max(most, (running += 1))
+      const answer = await insert(tx, id)
+      running -= 1
+      return answer
+    }
+    await Promise.all(range(4).map((id) => together(alone(id), 1, betOf(id))))
+    await Promise.all(range(4).map((id) => together(alone(10 + id), 20 + id, betOf(50))))
+    expect(most).toBe(1)
+    expect(new Set((await written()).map(({ xid }) => xid)).size).toBe(8)
+  })
+})
+
+describe('a command that comes alone', () => {
+  it('has the whole patience of a transaction of its own, and others do not wait for it', async () => {
+    await owner.query('insert into trial.things (id, by) values (0, $1)', [idOf(99)])
+    const other = await owner.connect()
+    await other.query('begin; select from trial.things where id = 0 for update')
+    let runs = 0
+    const waiting = []
+    for (const index of [1, 2]) {
+      waiting.push(
+        together(async (tx) => {
+          runs += 1
+          await tx.query(lockThing, [0])
+          return insert(tx, index)
+        }, index),
+      )
+      while (runs < index) await new Promise((settle) => setTimeout(settle, 5))
+    }
+    const others = await crowd(8, (tx, index) => insert(tx, 10 + index))
+    expect(others.filter(({ status }) => status === 'fulfilled')).toHaveLength(8)
+    expect(await written()).toHaveLength(9)
+    await new Promise((settle) => setTimeout(settle, 300))
+    await other.query('commit')
+    other.release()
+    expect((await Promise.all(waiting)).map((answer) => answer.ok)).toEqual([true, true])
+    expect(runs).toBe(2)
+  })
+})

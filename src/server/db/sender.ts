@@ -1,0 +1,102 @@
+import { messageOf } from '#server/errors.ts'
+import type { BetId } from '#domain/kernel/ids.ts'
+import type { QueryResult } from 'pg'
+import { combinedWrite, type Write } from './combined-write.ts'
+import { isAway } from './constraints.ts'
+import type { RowsWrite } from './rows-write.ts'
+import { kindOf, type Statement } from './statement.ts'
+
+/** How a use-case reads. Statements sent without waiting for each other travel in one round trip. */
+export interface Reader {
+  query<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): Promise<readonly Row[]>
+  /** The first row, or null. */
+  first<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): Promise<Row | null>
+}
+
+/** How a use-case reads and writes. */
+export interface Tx extends Reader {
+  /**
+   * Sends a write whose answer no caller needs. It is not awaited, so the last writes and the COMMIT behind them share
+   * a round trip. If it fails, the whole transaction fails.
+   *
+   * A statement that matches no row does not fail. What must hold belongs in a constraint or in a row that was locked
+   * before.
+   */
+  write<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): void
+  /** The same for rows that are inserted together. No rows, no statement. */
+  writeRows<Row extends readonly unknown[]>(insert: RowsWrite<Row>, rows: readonly Readonly<Row>[]): void
+  /**
+   * Says which bet `app.hold_bet` has locked for the actor. The database has it as a setting of the transaction; where actors
+   * share one, each has a setting of their own.
+   */
+  noteLockedBet(betId: BetId): void
+}
+
+/** Plain SQL, or a prepared statement with its values. */
+export type Query = string | { readonly name: string; readonly text: string; readonly values: unknown[] }
+
+/** Sends the statements of one use-case on a connection. Remembers every answer, because the first failure is the truth. */
+export abstract class Sender implements Tx {
+  readonly #answers: Promise<QueryResult>[] = []
+  #waiting: Write[] = []
+
+  abstract noteLockedBet(betId: BetId): void
+  /** Puts a query on the connection. */
+  protected abstract transmit(query: Query): Promise<QueryResult>
+
+  async query<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): Promise<readonly Row[]> {
+    this.sendWaiting()
+    const { rows } = await this.send({ name: statement.name, text: statement.text, values: [...parameters] })
+    return rows as Row[]
+  }
+
+  async first<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): Promise<Row | null> {
+    return (await this.query(statement, parameters))[0] ?? null
+  }
+
+  write<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): void {
+    const kind = kindOf(statement)
+    const isRepeated = this.#waiting.some((write) => kindOf(write.statement) === kind)
+    // The same statement twice may change one row twice, which one statement cannot.
+    if (isRepeated || !statement.isIndependent) this.sendWaiting()
+    this.#waiting.push({ statement, values: parameters })
+    if (!statement.isIndependent) this.sendWaiting()
+  }
+
+  writeRows<Row extends readonly unknown[]>(insert: RowsWrite<Row>, rows: readonly Readonly<Row>[]): void {
+    if (rows.length === 0) return
+    const { statement, values } = insert(rows)
+    this.write(statement, values)
+  }
+
+  /** Independent writes in a row wait for each other, and go out before whatever else is sent. */
+  sendWaiting(): void {
+    if (this.#waiting.length === 0) return
+    const { statement, values } = combinedWrite(this.#waiting)
+    this.#waiting = []
+    void this.send({ name: statement.name, text: statement.text, values: [...values] })
+  }
+
+  protected send(query: Query): Promise<QueryResult> {
+    const answer = this.transmit(query)
+    answer.catch(() => {}) // firstFailure reports it
+    this.#answers.push(answer)
+    return answer
+  }
+
+  protected dropWaiting(): void {
+    this.#waiting = []
+  }
+
+  protected settled(): Promise<readonly PromiseSettledResult<QueryResult>[]> {
+    return Promise.allSettled(this.#answers)
+  }
+
+  /** @returns the first failure of any statement, or null */
+  async firstFailure(): Promise<Error | null> {
+    const failed = (await this.settled()).filter((answer) => answer.status === 'rejected')
+    // A lost connection also fails all later statements; report the lost connection.
+    const reasons = failed.map(({ reason }) => (reason instanceof Error ? reason : new Error(messageOf(reason))))
+    return reasons.find(isAway) ?? reasons[0] ?? null
+  }
+}

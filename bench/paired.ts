@@ -9,7 +9,7 @@ const TURNS = Number(process.env['BENCH_TURNS'] ?? 120)
 /** Until what runs often is compiled. */
 const WARM_TURNS = 20
 const RUNS_OF_A_TURN = 40
-const CALLERS = 4
+const CALLERS = Number(process.env['BENCH_CALLERS'] ?? 4)
 const FIRST_PORT = Number(process.env['BENCH_PORT'] ?? 47_110)
 
 /** One checkout's built server before a database of its own. */

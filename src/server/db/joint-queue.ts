@@ -56,7 +56,8 @@ class JointQueue {
   /** Users and bets of the commands at work. */
   readonly #taken = new Set<string>()
   #waiting: Waiting[] = []
-  #running = 0
+  #transactions = 0
+  #commandsAtWork = 0
   #isServing = false
 
   constructor(db: Db) {
@@ -70,13 +71,16 @@ class JointQueue {
     })
   }
 
-  /** At the end of this turn of the event loop, with all that arrives in it. */
+  /**
+   * At the end of this turn of the event loop, with all that arrives in it. Beside a transaction at work the next one begins
+   * only with as many commands as that has: otherwise the first ones to be answered would come back and leave in a small one.
+   */
   #serveSoon(): void {
     if (this.#isServing) return
     this.#isServing = true
     setImmediate(() => {
       this.#isServing = false
-      while (this.#running < TRANSACTIONS_MAX) {
+      while (this.#transactions < TRANSACTIONS_MAX && this.#waiting.length >= this.#commandsAtWork) {
         const together = this.#takeWaiting()
         if (together.length === 0) return
         void this.#serve(together)
@@ -114,13 +118,15 @@ class JointQueue {
 
   /** @returns what ends the turn; time does it as well */
   #begin(together: readonly Waiting[]): () => void {
-    this.#running += 1
+    this.#transactions += 1
+    this.#commandsAtWork += together.length
     let isOver = false
     const end = () => {
       clearTimeout(timer)
       if (isOver) return
       isOver = true
-      this.#running -= 1
+      this.#transactions -= 1
+      this.#commandsAtWork -= together.length
       for (const { command } of together) {
         this.#taken.delete(command.actorId)
         this.#taken.delete(command.about)

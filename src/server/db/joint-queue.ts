@@ -27,8 +27,8 @@ const queues = new WeakMap<Pool, JointQueue>()
 /**
  * Runs a command as `withTransaction` does. While others of its kind are at work it waits for its turn, and shares a
  * transaction with those that wait as well: begin, commit and every round trip are then one for all of them. A command
- * that finds none at work begins at once and alone. Where one of those together
- * is refused, fails or waits for a lock, that one runs alone, and it makes no difference to the others.
+ * that finds none at work begins at once and alone. Where one of those together is refused, fails or waits for a lock, that
+ * one runs alone, and it makes no difference to the others.
  *
  * @see docs/decisions/0066-predictions-of-one-moment-share-a-transaction.md
  */

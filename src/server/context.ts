@@ -74,8 +74,8 @@ export type Route<N extends Noun, V extends Verb<N>> =
       readonly kind: 'command'
       readonly run: Command<N, V>
       /**
-       * Names what the command locks besides what is its actor's own. Commands of different accounts about different things may then
-       * share a transaction, so they touch nothing else that two of them could have in common.
+       * Names the row that the command locks besides its actor's own ones. Commands of different accounts about different rows may
+       * then share a transaction, so such a command locks and updates no other row.
        */
       readonly about?: (input: InputOf<N, V>) => string
     }

@@ -37,7 +37,7 @@ export async function performRoute<I, O, E>(
   { route, input }: RouteCall<I, O, E>,
 ): Promise<Result<O, E | DatabaseRefusal>> {
   const { userId: actorId, isGuest } = actor
-  // The credit of a guest is not the guest's own.
+  // A guest's command also locks the credit of the bet's creator.
   if (isGuest || !route.about) return performCommand(db, actor, (context) => route.run(context, input))
   const run = (tx: Tx) => ignoreLateRejection(route.run({ tx, actorId, isGuest }, input))
   const result = await withJointTransaction(db, { actorId, about: route.about(input), run })

@@ -241,13 +241,14 @@ export const serverFaults = plantedIn('server', [
     file: 'src/server/db/joint-transaction.ts',
     tests: ['src/server/db/joint-queue.db.test.ts'],
     changes: [
-      ['if (this.#speaker !== part) void', 'if (this.#speaker === null) void'],
+      ['if (this.#current !== part) void', 'if (this.#current === null) void'],
       ['; set local app.locked_bet = ${lockedBet}', ''],
       [`; set local lock_timeout = '50ms'`, ''],
       ['isAgreed: answers.every((answer) => answer?.ok)', 'isAgreed: true'],
       ['if (isAgreed && isAway(error)) throw', 'if (false) throw'],
       ['codeOf(failure) === ABORTED', 'false'],
       ['answers[index]?.ok === true', 'true'],
+      ['takesWrites = !failures.some(isReadOnly)', ''],
     ],
   },
   {

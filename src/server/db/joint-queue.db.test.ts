@@ -168,6 +168,20 @@ describe('commands of one moment', () => {
     expect(valuesOf(await crowd(3, async (_tx, index) => ok(index)))).toEqual(range(3).map((index) => ok(index)))
   })
 
+  it('keep no connection to a server that takes no writes any more', async () => {
+    const connections = await Promise.all(Array.from({ length: db.pool.options.max }, () => db.pool.connect()))
+    const [kept, ...others] = connections
+    for (const client of others) client.release(true)
+    await kept?.query('set default_transaction_read_only = on')
+    kept?.release()
+    // The joint transaction gets that connection, and the commands that run alone afterwards get new ones.
+    expect(valuesOf(await crowd(3, insert)).map((answer) => (answer as { ok?: boolean }).ok)).toEqual([
+      true,
+      true,
+      true,
+    ])
+  })
+
   it('never share with another one of the same user or about the same bet', async () => {
     let running = 0
     let most = 0

@@ -5,15 +5,15 @@ import type { Database } from './database.ts'
 import { runTogether, type JointCommand } from './joint-transaction.ts'
 import { withTransaction } from './transaction.ts'
 
-/** How many transactions of commands that can share one run at a time. The commands that come then share the next. */
+/** How many transactions of this queue run at a time. Commands that arrive while they run share the next one. */
 const TRANSACTIONS_MAX = 2
 const COMMANDS_MAX = 16
-/** A transaction that takes longer than this, because it waits for a lock, keeps others waiting no more. */
+/** Commands wait for a running transaction this long at most: it may itself wait for a lock. */
 const TURN_MS = 50
 
 type Db = Pick<Database, 'pool' | 'patienceMs' | 'log'>
 
-/** A command's turn: its answer, or that it runs alone now. */
+/** How a command's wait ends: with its answer, or with null where it has to run in a transaction of its own now. */
 type Turn = { readonly answer: Result<unknown, unknown> } | { readonly answer: null; readonly end: () => void }
 
 interface Waiting {
@@ -25,10 +25,9 @@ interface Waiting {
 const queues = new WeakMap<Pool, JointQueue>()
 
 /**
- * Runs a command as `withTransaction` does. While others of its kind are at work it waits for its turn, and shares a
- * transaction with those that wait as well: begin, commit and every round trip are then one for all of them. A command
- * that finds none at work begins at once and alone. Where one of those together is refused, fails or waits for a lock, that
- * one runs alone, and it makes no difference to the others.
+ * Runs a command as `withTransaction` does. If no other command of the queue is running, it runs at once, in a transaction of its own.
+ * Otherwise it waits, and shares a transaction with the commands that wait as well: begin, commit and every round trip are then one
+ * for all of them. A command that is refused, fails or waits for a lock runs again in a transaction of its own; the others are not affected.
  *
  * @see docs/decisions/0066-predictions-of-one-moment-share-a-transaction.md
  */
@@ -53,11 +52,11 @@ function queueOf(db: Db): JointQueue {
 
 class JointQueue {
   readonly #db: Db
-  /** Users and bets of the commands at work. */
+  /** The users and bets of the commands that are running. */
   readonly #taken = new Set<string>()
   #waiting: Waiting[] = []
-  #transactions = 0
-  #commandsAtWork = 0
+  #runningTransactions = 0
+  #runningCommands = 0
   #isServing = false
 
   constructor(db: Db) {
@@ -72,15 +71,15 @@ class JointQueue {
   }
 
   /**
-   * At the end of this turn of the event loop, with all that arrives in it. Beside a transaction at work the next one begins
-   * only with as many commands as that has: otherwise the first ones to be answered would come back and leave in a small one.
+   * Begins transactions at the end of this turn of the event loop, so that commands that arrive in it share one. Beside a running
+   * transaction, the next one begins only with as many commands as that has; otherwise it would begin with the first that arrives.
    */
   #serveSoon(): void {
     if (this.#isServing) return
     this.#isServing = true
     setImmediate(() => {
       this.#isServing = false
-      while (this.#transactions < TRANSACTIONS_MAX && this.#waiting.length >= this.#commandsAtWork) {
+      while (this.#runningTransactions < TRANSACTIONS_MAX && this.#waiting.length >= this.#runningCommands) {
         const together = this.#takeWaiting()
         if (together.length === 0) return
         void this.#serve(together)
@@ -88,7 +87,7 @@ class JointQueue {
     })
   }
 
-  /** Those who wait longest, each with a user and a bet of its own. */
+  /** Takes the commands that have waited longest, no two of the same user or about the same bet. */
   #takeWaiting(): readonly Waiting[] {
     const together: Waiting[] = []
     this.#waiting = this.#waiting.filter((waiting) => {
@@ -116,17 +115,17 @@ class JointQueue {
     }
   }
 
-  /** @returns what ends the turn; time does it as well */
+  /** Counts the commands as running. @returns what ends that; it ends by itself after `TURN_MS` */
   #begin(together: readonly Waiting[]): () => void {
-    this.#transactions += 1
-    this.#commandsAtWork += together.length
+    this.#runningTransactions += 1
+    this.#runningCommands += together.length
     let isOver = false
     const end = () => {
       clearTimeout(timer)
       if (isOver) return
       isOver = true
-      this.#transactions -= 1
-      this.#commandsAtWork -= together.length
+      this.#runningTransactions -= 1
+      this.#runningCommands -= together.length
       for (const { command } of together) {
         this.#taken.delete(command.actorId)
         this.#taken.delete(command.about)

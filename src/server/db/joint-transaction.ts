@@ -3,7 +3,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import { codeOf } from '#server/errors.ts'
 import type { Log } from '#server/log.ts'
 import type { PoolClient, QueryResult } from 'pg'
-import { BusyError, isAway } from './constraints.ts'
+import { BusyError, isAway, isReadOnly } from './constraints.ts'
 import type { Database } from './database.ts'
 import { Rounds } from './rounds.ts'
 import { Sender, type Query, type Tx } from './sender.ts'
@@ -13,18 +13,21 @@ import { logWhenSlow } from './slow-statements.ts'
 /** A command that can share its transaction with commands of other users about other bets. */
 export interface JointCommand<T = unknown, E = unknown> {
   readonly actorId: UserId
-  /** What it locks besides what is its actor's own: no other command that shares the transaction names it. */
+  /**
+   * Names the row that the command locks besides its actor's own ones. Two commands about the same one must not share a transaction:
+   * a lock does not keep them apart there, and both would be decided before either is written.
+   */
   readonly about: string
   readonly run: (tx: Tx) => Promise<Result<T, E>>
 }
 
 /**
- * A joint transaction holds several bets and wallets, and takes them in no order. It never waits for a lock as long as
- * PostgreSQL does before it looks for a deadlock (a second): it gives up first, and its commands run alone.
+ * A joint transaction locks bets and wallets of several users, in no fixed order, so two of them could wait for each other. PostgreSQL
+ * looks for a deadlock after a second; a joint transaction is rolled back long before, and the command that waits runs alone.
  */
 const BEGIN = `begin; set local lock_timeout = '50ms'`
 
-/** PostgreSQL's echo of a failure before: this statement is not to blame. */
+/** PostgreSQL refuses every statement behind one that has failed with this code. */
 const ABORTED = '25P02'
 
 type Db = Pick<Database, 'pool' | 'patienceMs' | 'log'>
@@ -57,6 +60,7 @@ interface Attempt {
 
 async function attempt(db: Db, commands: readonly JointCommand[]): Promise<Attempt> {
   const client = await connectWithin(db.pool, db.patienceMs)
+  let takesWrites = true
   try {
     const joint = new JointTransaction(client, db.log)
     const members = commands.map((command) => ({ command, part: joint.partOf(command.actorId) }))
@@ -64,22 +68,24 @@ async function attempt(db: Db, commands: readonly JointCommand[]): Promise<Attem
     const answers = runs.map((run) => (run.status === 'fulfilled' ? run.value : null))
     const isCommitted = await joint.end({ isAgreed: answers.every((answer) => answer?.ok) })
     const failures = await Promise.all(members.map(({ part }) => part.firstFailure()))
+    takesWrites = !failures.some(isReadOnly)
     const mayGoOn = failures.map((failure, index) =>
       failure ? codeOf(failure) === ABORTED : answers[index]?.ok === true,
     )
     return { isCommitted, answers, mayGoOn }
   } finally {
-    client.release(client.getTransactionStatus() === 'I' ? undefined : true)
+    // A primary that has become a standby keeps its connections. A new one leads to the primary of now.
+    client.release(takesWrites && client.getTransactionStatus() === 'I' ? undefined : true)
   }
 }
 
-/** One transaction for several actors. The one who speaks is named before their statements, each time another one has spoken. */
+/** One transaction for several actors. Before a statement of another actor than the last one, it sets who the actor is. */
 class JointTransaction {
   readonly #rounds: Rounds
   readonly #log: Log
   readonly #parts: Part[] = []
   readonly #beginning: Promise<QueryResult>
-  #speaker: Part | null = null
+  #current: Part | null = null
 
   constructor(client: PoolClient, log: Log) {
     this.#rounds = new Rounds(client)
@@ -106,20 +112,20 @@ class JointTransaction {
   }
 
   #sendFor(part: Part, query: Query): Promise<QueryResult> {
-    if (this.#speaker !== part) void this.#send(part.settings())
-    this.#speaker = part
+    if (this.#current !== part) void this.#send(part.settings())
+    this.#current = part
     return this.#send(query)
   }
 
   #send(query: Query): Promise<QueryResult> {
     const answer = this.#rounds.send(query)
-    answer.catch(() => {}) // a failure fails the commit
+    answer.catch(() => {}) // PostgreSQL does not commit behind a failure
     logWhenSlow(this.#log, nameOf(query), answer)
     return answer
   }
 }
 
-/** What one of the actors says in a joint transaction. */
+/** The statements of one actor in a joint transaction. */
 class Part extends Sender {
   readonly #actorId: UserId
   readonly #sendAsActor: (query: Query) => Promise<QueryResult>
@@ -135,7 +141,7 @@ class Part extends Sender {
     this.#lockedBetId = betId
   }
 
-  /** Who speaks, and the bet that they have locked: nothing that another actor may read stays open to this one. */
+  /** Sets the actor and the bet that the actor has locked. The policies let an actor read that bet, so the last actor's is not kept. */
   settings(): string {
     const lockedBet = this.#lockedBetId === null ? `''` : literalId(this.#lockedBetId)
     return `set local app.user_id = ${literalId(this.#actorId)}; set local app.locked_bet = ${lockedBet}`

@@ -3,8 +3,8 @@ import { streamOf } from './hold-back.ts'
 import type { Query } from './sender.ts'
 
 /**
- * Sends what several use-cases say on one connection in rounds: what comes while answers are on their way waits for the last of
- * them, and then leaves in one piece. Sent one by one, each would wake the database and the server for itself.
+ * Sends the statements of several use-cases on one connection in rounds. A statement that is sent while answers are on their way waits
+ * for the last of them; then all that wait leave in one write. Written one by one, each would wake the database and the server.
  */
 export class Rounds {
   readonly #client: PoolClient
@@ -34,7 +34,7 @@ export class Rounds {
     streamOf(this.#client).uncork()
     void Promise.allSettled(round).then(() => {
       this.#isUnderWay = false
-      // In the next tick, when those who were answered have said what follows.
+      // In the next tick, when the use-cases that were answered have sent what follows.
       if (this.#next.length > 0) process.nextTick(() => this.#leave())
     })
   }

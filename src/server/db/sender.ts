@@ -26,8 +26,8 @@ export interface Tx extends Reader {
   /** The same for rows that are inserted together. No rows, no statement. */
   writeRows<Row extends readonly unknown[]>(insert: RowsWrite<Row>, rows: readonly Readonly<Row>[]): void
   /**
-   * Says which bet `app.hold_bet` has locked for the actor. The database has it as a setting of the transaction; where actors
-   * share one, each has a setting of their own.
+   * Notes the bet that `app.hold_bet` has locked for the actor. The function makes it a setting of the transaction; where several
+   * actors share one, the setting is made again before each actor's statements.
    */
   noteLockedBet(betId: BetId): void
 }

@@ -24,7 +24,7 @@ export async function connectWithin(pool: Pool, patienceMs: number | undefined):
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** An id that stands in SQL as it is: a UUID has nothing to escape. */
+/** Quotes an id for the text of a statement. @throws unless it is a UUID, in which no character needs escaping */
 export function literalId(id: string): string {
   assert(UUID.test(id), 'an id is a UUID')
   return `'${id}'`
@@ -57,14 +57,14 @@ export class Session extends Sender {
     begin: string,
     actorId: UserId | null,
   ): Promise<Session> {
-    // One message: it needs no parameters.
+    // One message without parameters.
     const beginning = actorId === null ? begin : `${begin}; set local app.user_id = ${literalId(actorId)}`
     const session = new Session(await connectWithin(pool, patienceMs), log)
     void session.send(beginning)
     return session
   }
 
-  /** The database remembers it until the transaction ends. */
+  /** Nothing to do: the setting that `app.hold_bet` makes stays until the transaction ends. */
   noteLockedBet(): void {}
 
   /** @throws the first failure of any statement; PostgreSQL would answer the COMMIT behind it with a mere ROLLBACK */

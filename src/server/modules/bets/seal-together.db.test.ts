@@ -3,7 +3,7 @@ import { cloneDatabase } from '#test/support/database.ts'
 import { codeOf, must, type Refused } from '#test/support/answers.ts'
 import { aLeague, aLeagueBet } from '#test/support/in-league.ts'
 import { aPerson, somePeople, type Person } from '#test/support/people.ts'
-import { aStartedBet, join, participantIdOf } from '#test/support/started-bet.ts'
+import { aStartedBet, participantIdOf } from '#test/support/started-bet.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { withJointTransaction } from '#server/db/joint-queue.ts'
@@ -73,6 +73,7 @@ describe('predictions that are sealed in one moment', () => {
     const edit = ({ bet, person }: Open) =>
       person.command('bets.editPrediction', { uniqueId: bet.uniqueId, text: person.id })
     const answers = (await Promise.all(open.map(edit))).map(must)
+    expect(await countOf(open)).toEqual({ sealed: open.length, transactions: 1 })
     for (const [index, { bet, person }] of open.entries()) {
       const answer = answers[index]
       expect(answer?.participants[1]?.prediction).toEqual({ state: 'mine', text: person.id })
@@ -186,9 +187,4 @@ describe('predictions that are sealed in one moment', () => {
     expect((await answers).every(({ ok }) => ok)).toBe(true)
     expect((await countOf(open)).transactions).toBe(2)
   })
-})
-
-it('a user who comes alone seals as before', async () => {
-  const [ann, bo] = await somePeople(world, ['Ann', 'Bo'])
-  expect(await join(bo, await aStartedBet(ann, ['Bo']))).toMatchObject({ status: 'active' })
 })

@@ -7,7 +7,14 @@ import { setFlagsFromString } from 'node:v8'
  */
 const HEAP_GROWTH_PERCENT = 25
 
+/**
+ * V8 allocates what has often outlived a collection among the old objects at once. Under load, that is everything that waits for the
+ * database; it dies a moment later, and the whole heap is looked through for it. Measured: a fifth of the processor time of a seal.
+ */
+const NO_EARLY_AGE = '--no-allocation-site-pretenuring'
+
 /** Collects garbage before it fills the memory, from this call on. */
 export function limitMemory(): void {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`)
+  setFlagsFromString(NO_EARLY_AGE)
 }

@@ -132,6 +132,22 @@ describe('commands of one moment', () => {
     expect(new Set(rows.slice(1).map(({ xid }) => xid)).size).toBe(1)
   })
 
+  it('keep their connections, outside of any transaction, where the database refuses a write of one of them', async () => {
+    await owner.query('insert into trial.things (id, by) values (0, $1)', [idOf(99)])
+    const all = await Promise.all(range(db.pool.options.max).map(() => db.pool.connect()))
+    for (const client of all) client.release()
+    await crowd(5, async (tx, index) => {
+      // As every command does: then the commit is sent together with the writes.
+      await tx.query(whoIsIt, [])
+      tx.write(insertThing, [index === 2 ? 0 : 10 + index])
+      return ok('done')
+    })
+    expect(db.pool.totalCount).toBe(all.length)
+    // None of them is left in a transaction that was given up: it would refuse the next statement.
+    await Promise.all(all.map(() => db.pool.query('select')))
+    expect(await written()).toHaveLength(5)
+  })
+
   it('do not wait for a lock that one of them waits for', async () => {
     await owner.query('insert into trial.things (id, by) values (0, $1)', [idOf(99)])
     const other = await owner.connect()

@@ -5,10 +5,12 @@ import type { Log } from '#server/log.ts'
 import type { PoolClient, QueryResult } from 'pg'
 import { BusyError, isAway, isReadOnly } from './constraints.ts'
 import type { Database } from './database.ts'
+import { NOT_RUN } from './round.ts'
 import { Rounds } from './rounds.ts'
 import { Sender, type Query, type Tx } from './sender.ts'
-import { connectWithin, literalId, nameOf } from './session.ts'
+import { connectWithin, nameOf } from './session.ts'
 import { logWhenSlow } from './slow-statements.ts'
+import { statement } from './statement.ts'
 
 /** A command that can share its transaction with commands of other users about other bets. */
 export interface JointCommand<T = unknown, E = unknown> {
@@ -25,10 +27,15 @@ export interface JointCommand<T = unknown, E = unknown> {
  * A joint transaction locks bets and wallets of several users, in no fixed order, so two of them could wait for each other. PostgreSQL
  * looks for a deadlock after a second; a joint transaction is rolled back long before, and the command that waits runs alone.
  */
-const BEGIN = `begin; set local lock_timeout = '50ms'`
+const LOCK_TIMEOUT = '50ms'
 
-/** PostgreSQL refuses every statement behind one that has failed with this code. */
-const ABORTED = '25P02'
+/**
+ * Sets the actor and the bet that the actor has locked. The policies let an actor read that bet, so the last actor's is not kept.
+ */
+const setActor = statement<unknown, [actorId: UserId, lockedBetId: string, lockTimeout: string]>(
+  'transaction.set_actor',
+  `select set_config('app.user_id', $1, true), set_config('app.locked_bet', $2, true), set_config('lock_timeout', $3, true)`,
+)
 
 type Db = Pick<Database, 'pool' | 'patienceMs' | 'log'>
 type Answer = Result<unknown, unknown>
@@ -70,7 +77,7 @@ async function attempt(db: Db, commands: readonly JointCommand[]): Promise<Attem
     const failures = await Promise.all(members.map(({ part }) => part.firstFailure()))
     takesWrites = !failures.some(isReadOnly)
     const mayGoOn = failures.map((failure, index) =>
-      failure ? codeOf(failure) === ABORTED : answers[index]?.ok === true,
+      failure ? codeOf(failure) === NOT_RUN : answers[index]?.ok === true,
     )
     return { isCommitted, answers, mayGoOn }
   } finally {
@@ -90,7 +97,7 @@ class JointTransaction {
   constructor(client: PoolClient, log: Log) {
     this.#rounds = new Rounds(client)
     this.#log = log
-    this.#beginning = this.#send(BEGIN)
+    this.#beginning = this.#send('begin')
   }
 
   partOf(actorId: UserId): Part {
@@ -99,20 +106,21 @@ class JointTransaction {
     return part
   }
 
-  /** @returns whether it was committed: PostgreSQL answers with a mere ROLLBACK where a statement before it failed */
+  /** @returns whether it was committed: PostgreSQL does not run a COMMIT behind a statement that has failed */
   async end({ isAgreed }: { readonly isAgreed: boolean }): Promise<boolean> {
     if (isAgreed) for (const part of this.#parts) part.sendWaiting()
     try {
       await this.#beginning
-      return (await this.#send(isAgreed ? 'commit' : 'rollback')).command === 'COMMIT'
+      if (isAgreed) return (await this.#send('commit')).command === 'COMMIT'
     } catch (error) {
       if (isAgreed && isAway(error)) throw new BusyError('the database is away', { cause: error })
-      return false
     }
+    await this.#send('rollback').catch(() => {}) // A connection that is lost takes its transaction along
+    return false
   }
 
   #sendFor(part: Part, query: Query): Promise<QueryResult> {
-    if (this.#current !== part) void this.#send(part.settings())
+    if (this.#current !== part) void this.#send(part.actorSetting())
     this.#current = part
     return this.#send(query)
   }
@@ -141,10 +149,9 @@ class Part extends Sender {
     this.#lockedBetId = betId
   }
 
-  /** Sets the actor and the bet that the actor has locked. The policies let an actor read that bet, so the last actor's is not kept. */
-  settings(): string {
-    const lockedBet = this.#lockedBetId === null ? `''` : literalId(this.#lockedBetId)
-    return `set local app.user_id = ${literalId(this.#actorId)}; set local app.locked_bet = ${lockedBet}`
+  actorSetting(): Query {
+    const values = [this.#actorId, this.#lockedBetId ?? '', LOCK_TIMEOUT]
+    return { name: setActor.name, text: setActor.text, values }
   }
 
   protected transmit(query: Query): Promise<QueryResult> {

@@ -1,5 +1,5 @@
 import type { PoolClient, QueryResult } from 'pg'
-import { streamOf } from './hold-back.ts'
+import { Round, RoundStatement } from './round.ts'
 import type { Query } from './sender.ts'
 
 /**
@@ -8,34 +8,35 @@ import type { Query } from './sender.ts'
  */
 export class Rounds {
   readonly #client: PoolClient
-  #next: Promise<QueryResult>[] = []
+  #next: RoundStatement[] = []
   #isUnderWay = false
 
   constructor(client: PoolClient) {
     this.#client = client
   }
 
+  /** @param query - a single command; PostgreSQL takes several in one text only in a round of their own */
   send(query: Query): Promise<QueryResult> {
-    if (this.#next.length === 0) this.#begin()
-    const answer = this.#client.query(query)
-    this.#next.push(answer)
-    return answer
-  }
-
-  #begin(): void {
-    streamOf(this.#client).cork()
-    if (!this.#isUnderWay) process.nextTick(() => this.#leave())
+    if (this.#next.length === 0 && !this.#isUnderWay) process.nextTick(() => this.#leave())
+    const statement = new RoundStatement({
+      ...(typeof query === 'string' ? { text: query } : query),
+      types: this.#client,
+    })
+    this.#next.push(statement)
+    return statement.answer
   }
 
   #leave(): void {
-    const round = this.#next
+    const round = new Round(this.#next, () => this.#end())
     this.#next = []
     this.#isUnderWay = true
-    streamOf(this.#client).uncork()
-    void Promise.allSettled(round).then(() => {
-      this.#isUnderWay = false
-      // In the next tick, when the use-cases that were answered have sent what follows.
-      if (this.#next.length > 0) process.nextTick(() => this.#leave())
-    })
+    this.#client.query(round)
+  }
+
+  #end(): void {
+    this.#isUnderWay = false
+    if (this.#next.length === 0) return
+    // In the tick behind all promises: the use-cases that were answered last have sent what follows by then.
+    queueMicrotask(() => process.nextTick(() => this.#leave()))
   }
 }

@@ -25,7 +25,7 @@ export async function connectWithin(pool: Pool, patienceMs: number | undefined):
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Quotes an id for the text of a statement. @throws unless it is a UUID, in which no character needs escaping */
-export function literalId(id: string): string {
+function literalId(id: string): string {
   assert(UUID.test(id), 'an id is a UUID')
   return `'${id}'`
 }

@@ -9,7 +9,8 @@ import { performRead } from '#server/perform.ts'
 import { readMe } from '#server/modules/accounts/get-me.ts'
 import { friendRoutes } from '#server/modules/friends/routes.ts'
 import { notificationRoutes } from '#server/modules/notifications/routes.ts'
-import type { PoolClient } from 'pg'
+import { once } from 'node:events'
+import { Query, type PoolClient } from 'pg'
 import { describe, expect, it } from 'vitest'
 
 const world = await cloneDatabase()
@@ -35,19 +36,31 @@ world.db.pool.on('connect', (client) => {
     if (stream.writableCorked === 1) trips.writes += 1
     uncork()
   }
-  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
+  countStatements(client, trips)
+  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown> | Query
   client.query = ((...given: unknown[]) => {
     if (trips.waiting === 0) trips.roundTrips += 1
     trips.waiting += 1
-    trips.statements += 1
     const answer = query(...given)
-    answer.then(
+    const isOver = answer instanceof Query ? once(answer, 'end') : answer
+    isOver.then(
       () => (trips.waiting -= 1),
       () => (trips.waiting -= 1),
     )
     return answer
   }) as typeof client.query
 })
+
+/** Counts what the library sends: text alone, or a prepared statement with its values. */
+function countStatements({ connection }: PoolClient, trips: Trips): void {
+  for (const kind of ['query', 'execute'] as const) {
+    const send = connection[kind].bind(connection) as (...given: unknown[]) => void
+    connection[kind] = (...given: unknown[]) => {
+      trips.statements += 1
+      send(...given)
+    }
+  }
+}
 
 /** The round trips of `run`, and its statements. */
 async function tripsOf(run: () => Promise<unknown>): Promise<readonly [roundTrips: number, statements: number]> {

@@ -8,8 +8,9 @@ import { setFlagsFromString } from 'node:v8'
 const HEAP_GROWTH_PERCENT = 25
 
 /**
- * V8 allocates what has often outlived a collection among the old objects at once. Under load, that is everything that waits for the
- * database; it dies a moment later, and the whole heap is looked through for it. Measured: a fifth of the processor time of a seal.
+ * V8 allocates among the old objects at once what has often outlived a collection. Under load, that is everything that waits for
+ * the database; it dies a moment later, and the whole heap is looked through for it. Switched off, a seal takes a twentieth
+ * less of the server's processor time (`docs/decisions/0067-a-round-is-answered-in-one-piece.md`).
  */
 const NO_EARLY_AGE = '--no-allocation-site-pretenuring'
 

@@ -15,7 +15,7 @@ export class Rounds {
     this.#client = client
   }
 
-  /** @param query - a single command; PostgreSQL takes several in one text only in a round of their own */
+  /** @param query - a single command: a text with several cannot be prepared */
   send(query: Query): Promise<QueryResult> {
     if (this.#next.length === 0 && !this.#isUnderWay) process.nextTick(() => this.#leave())
     const statement = new RoundStatement({

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ROOT, run, TOOLS } from './project.mjs'
 
 /** What `vite.config.ts` is made of. */
-const BUILD_STEPS = ['first-views', 'language', 'page-styles', 'precompress', 'server-parts']
+const BUILD_STEPS = ['first-views', 'language', 'object-spreads', 'page-styles', 'precompress', 'server-parts']
 const SOURCES = [
   ...['src', 'public', 'vite.config.ts', 'tsconfig.base.json', 'package-lock.json'],
   ...BUILD_STEPS.map((name) => `scripts/${name}.ts`),

@@ -102,6 +102,14 @@ export const ledgerFaults = plantedIn('books', [
     ],
   },
   {
+    file: 'src/server/modules/bets/seal-history.ts',
+    tests: ['src/server/modules/bets/seal-history.test.ts'],
+    changes: [
+      ['usedBytes += SALT_BYTES', ''],
+      ['randomFillSync(salts)', ''],
+    ],
+  },
+  {
     file: 'src/domain/seals/check-receipt.ts',
     tests: ['src/domain/seals/check-receipt.test.ts'],
     changes: [

@@ -274,9 +274,10 @@ export const serverFaults = plantedIn('server', [
     file: 'src/server/db/round.ts',
     tests: ['src/server/db/round.db.test.ts'],
     changes: [
-      ['sync: { value: () => {} }, ', ''],
-      [', close: { value: giveUp }', ''],
-      ['if (refusals.some((refusal) => refusal)) giveUp()', ''],
+      ['sync: { value: () => {} },', ''],
+      ['close: { value: () => giveUp(connection) },', ''],
+      ['if (refusals.some((refusal) => refusal)) giveUp(connection)', ''],
+      ['statement._result._types = this._result._types', ''],
       ['=== this.#statements.length', '=== -1'],
       ['isConnected ? new NotRunError() : error', 'error'],
       ['delete connection.submittedNamedStatements[other.name]', ''],

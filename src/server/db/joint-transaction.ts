@@ -34,7 +34,7 @@ const LOCK_TIMEOUT = '50ms'
  */
 const setActor = statement<unknown, [actorId: UserId, lockedBetId: string, lockTimeout: string]>(
   'transaction.set_actor',
-  `select set_config('app.user_id', $1, true), set_config('app.locked_bet', $2, true), set_config('lock_timeout', $3, true)`,
+  `select set_config('app.user_id', $1, true) || set_config('app.locked_bet', $2, true) || set_config('lock_timeout', $3, true)`,
 )
 
 type Db = Pick<Database, 'pool' | 'patienceMs' | 'log'>

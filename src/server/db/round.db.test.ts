@@ -8,7 +8,7 @@ const { db, owner, url } = await cloneDatabase()
 
 /** Sends the statements as one round. @returns what each was answered: the rows, or the code or message of the failure */
 async function roundOf(client: PoolClient, configs: readonly QueryConfig[]): Promise<readonly unknown[]> {
-  const statements = configs.map((config) => new RoundStatement({ ...config, types: client }))
+  const statements = configs.map((config) => new RoundStatement(config))
   client.query(new Round(statements, () => {}))
   const settled = await Promise.allSettled(statements.map(({ answer }) => answer))
   return settled.map((answer) => {

@@ -5,12 +5,12 @@ export const NOT_RUN = '25P02'
 
 /** How the library's client passes answers on to a query; its own types leave this out. */
 declare module 'pg' {
-  interface QueryConfig {
-    readonly queryMode?: 'extended'
-  }
   interface Query {
     name?: string | undefined
     text: string
+    queryMode?: 'extended'
+    /** Its types are how values of the database become values here. The client sets its own on a query that it is given. */
+    readonly _result: { _types: unknown }
     handleRowDescription(message: unknown): void
     handleDataRow(message: unknown): void
     handleCommandComplete(message: unknown, connection: Connection): void
@@ -28,12 +28,36 @@ export class RoundStatement extends Query {
   readonly answer: Promise<QueryResult>
   #settle: (error: Error | undefined, result: QueryResult) => void = () => {}
 
-  constructor(config: QueryConfig) {
-    super({ ...config, queryMode: 'extended' }, (error, result) => this.#settle(error, result))
+  /** @param query - a single command: a text with several cannot be prepared */
+  constructor(query: string | QueryConfig) {
+    const { text, values, name } = typeof query === 'string' ? { text: query } : query
+    // Not given as one object, which the library copies property by property.
+    super(text, values, (error, result) => this.#settle(error, result))
+    this.name = name
+    this.queryMode = 'extended'
     this.answer = new Promise((resolve, reject) => {
       this.#settle = (error, result) => (error ? reject(error) : resolve(result))
     })
   }
+}
+
+const giveUp = ({ stream }: Connection): void => void stream.destroy()
+
+const quietOnes = new WeakMap<Connection, Connection>()
+
+/**
+ * The same connection, on which a statement does not ask for its answer. If the library cannot send a statement, it closes or refuses
+ * it; the answers of the others would be read one too early, so the connection is given up.
+ */
+function withoutSync(connection: Connection): Connection {
+  const known = quietOnes.get(connection)
+  if (known) return known
+  const made: Connection = Object.create(connection, {
+    sync: { value: () => {} },
+    close: { value: () => giveUp(connection) },
+  })
+  quietOnes.set(connection, made)
+  return made
 }
 
 /**
@@ -49,19 +73,20 @@ export class Round extends Query {
 
   /** @param onEnd - called when the last statement has been answered or one has failed */
   constructor(statements: readonly RoundStatement[], onEnd: () => void) {
-    super({ text: '', queryMode: 'extended' }, onEnd)
+    super('', onEnd)
     this.#statements = statements
     this.#moveTo(0)
   }
 
   override readonly submit = (connection: Connection): null => {
     const { stream } = connection
-    const giveUp = () => void stream.destroy()
-    // The library closes or refuses a statement that it cannot send. The answers of the others would be read one too early.
-    const withoutSync: Connection = Object.create(connection, { sync: { value: () => {} }, close: { value: giveUp } })
+    const quiet = withoutSync(connection)
     stream.cork()
-    const refusals: readonly unknown[] = this.#statements.map((statement) => statement.submit(withoutSync))
-    if (refusals.some((refusal) => refusal)) giveUp()
+    const refusals = this.#statements.map((statement): unknown => {
+      statement._result._types = this._result._types
+      return statement.submit(quiet)
+    })
+    if (refusals.some((refusal) => refusal)) giveUp(connection)
     connection.sync()
     stream.uncork()
     return null

@@ -15,13 +15,9 @@ export class Rounds {
     this.#client = client
   }
 
-  /** @param query - a single command: a text with several cannot be prepared */
   send(query: Query): Promise<QueryResult> {
     if (this.#next.length === 0 && !this.#isUnderWay) process.nextTick(() => this.#leave())
-    const statement = new RoundStatement({
-      ...(typeof query === 'string' ? { text: query } : query),
-      types: this.#client,
-    })
+    const statement = new RoundStatement(query)
     this.#next.push(statement)
     return statement.answer
   }

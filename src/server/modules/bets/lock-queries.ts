@@ -58,9 +58,8 @@ const BYTEA_PREFIX = '\\x'
 
 const toDate = (at: string | null): Date | null => (at === null ? null : new Date(at))
 
-/** A bet as it comes out of the database's JSON, with its times. */
-export const betRowOf = <B extends InJson<BetRow>>(json: B) => ({
-  ...json,
+/** What JSON has no type for: the times of a bet, and the bytes of its head. */
+export const timesOf = (json: InJson<BetRow>) => ({
   deadline: toDate(json.deadline),
   result_date: toDate(json.result_date),
   created_at: new Date(json.created_at),
@@ -70,6 +69,9 @@ export const betRowOf = <B extends InJson<BetRow>>(json: B) => ({
   contested_at: toDate(json.contested_at),
   head: json.head && json.head.slice(BYTEA_PREFIX.length),
 })
+
+/** A bet as it comes out of the database's JSON, with its times. */
+export const betRowOf = <B extends InJson<BetRow>>(json: B) => ({ ...json, ...timesOf(json) })
 
 /** As the database's JSON has it: a time is a text. */
 export interface PostponementRow {

@@ -27,7 +27,7 @@ import { rowToBet, rowToOwnReveals } from './row-to-bet.ts'
  * server, and no account's id is.
  */
 export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
-  const { bet, facts, isInvolved, ticket } = presentTicket(row, viewerId)
+  const { bet, facts, isInvolved, ticket } = presentTicket(row, viewerId, presentParticipant)
   return {
     ...ticket,
     isResultUnknown: facts.isCreator && isResultUnknown(bet),
@@ -35,9 +35,6 @@ export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
     creatorPet: petFace(row.creator_pet_type, row.creator_pet_xp),
     lastReveal: isInvolved && row.opened_at !== null ? { byName: openerName(row), at: row.opened_at } : null,
     hasSeenEnding: row.has_seen_ending,
-    participants: row.participants.map((participant, index) =>
-      presentParticipant(participant, facts, { index, isInvolved }),
-    ),
     result: ticket.result && {
       ...ticket.result,
       resolvedByName: row.resolved_by === null ? null : shownName(row.resolved_by_name),
@@ -49,18 +46,22 @@ export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
 
 /** A bet as the list of `viewerId` shows it. */
 export const presentListedBet = (row: ListedBetRow, viewerId: UserId): MyBetView => ({
-  ...presentTicket(row, viewerId).ticket,
+  ...presentTicket(row, viewerId, presentTicketParticipant).ticket,
   isHidden: row.is_hidden,
   dareState: row.dare_state,
 })
 
-/** What a ticket shows of the bet, and the perspective from which it does. */
-function presentTicket(row: TicketRow, viewerId: UserId | null) {
+/** What a ticket shows of the bet, with its participants as they are shown there, and the perspective from which it does. */
+function presentTicket<R extends ListedParticipantRow, P extends TicketParticipant>(
+  row: Omit<TicketRow, 'participants'> & { readonly participants: readonly R[] },
+  viewerId: UserId | null,
+  presentEach: (row: R, facts: BetFacts, seen: Seen) => P,
+) {
   const bet = rowToBet(row, row.participants, row)
   const everybodys = factsFor(bet, viewerId, rowToOwnReveals(row))
   const facts = row.is_shut_out ? shutOut(everybodys) : everybodys
   const isInvolved = facts.isCreator || facts.participants.some((participant) => participant.isMine)
-  const ticket: TicketView = {
+  const ticket = {
     uniqueId: bet.uniqueId,
     description: bet.description,
     answers: presentAnswers(bet.answers),
@@ -78,9 +79,7 @@ function presentTicket(row: TicketRow, viewerId: UserId | null) {
     isInvolved,
     hasRevealed: facts.hasRevealed,
     isLocked: facts.isLocked,
-    participants: row.participants.map((participant, index) =>
-      presentTicketParticipant(participant, facts, { index, isInvolved }),
-    ),
+    participants: row.participants.map((participant, index) => presentEach(participant, facts, { index, isInvolved })),
     majority: facts.majority && [...facts.majority],
     isWinnerNamedByOthers: facts.isWinnerNamedByOthers,
     resultState: isInvolved ? presentResultState(bet, viewerId) : null,
@@ -90,7 +89,7 @@ function presentTicket(row: TicketRow, viewerId: UserId | null) {
     isLeagueBet: bet.leagueId !== null,
     league:
       bet.leagueId !== null && row.league_name !== null ? { leagueId: bet.leagueId, name: row.league_name } : null,
-  }
+  } satisfies TicketView
   return { bet, facts, isInvolved, ticket }
 }
 

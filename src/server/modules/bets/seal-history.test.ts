@@ -150,3 +150,9 @@ it.each(ways)(`both call it by its name in ${EACH} receipts each: %s (RECEIPTS_S
     expect([...checkAlone(JSON.parse(changed))].sort()).toEqual(findings)
   }
 })
+
+it('draws a salt for each prediction that no other has, however many are sealed', () => {
+  const salts = Array.from({ length: 1_000 }, () => sealText({ uniqueId: 'bet' }, { id: 'mia' }, 'Yes').salt)
+  expect(new Set(salts).size).toBe(salts.length)
+  expect(salts.filter((salt) => !/^[0-9a-f]{64}$/.test(salt))).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash as hashOf, randomFillSync } from 'node:crypto'
 import type { BetEvent } from '#domain/bets/bet-event.ts'
 import type { Bet, Participant } from '#domain/bets/bet.ts'
 import { cleanText } from '#domain/bets/text.ts'
@@ -6,7 +6,22 @@ import type { ParticipantId } from '#domain/kernel/ids.ts'
 import { SALT_BYTES, sealMessage, type SealedPrediction } from '#domain/seals/seal.ts'
 import { entryMessage, type ThreadEntry } from '#domain/seals/thread.ts'
 
-const sha256 = (message: Uint8Array): string => createHash('sha256').update(message).digest('hex')
+const sha256 = (message: Uint8Array): string => hashOf('sha256', message, 'hex')
+
+/** To ask the system for a salt costs as much as to ask it for many. */
+const SALTS_AT_ONCE = 128
+const salts = Buffer.alloc(SALTS_AT_ONCE * SALT_BYTES)
+let usedBytes = salts.length
+
+/** @returns random bytes that are used once, in hexadecimal digits */
+function drawSalt(): string {
+  if (usedBytes === salts.length) {
+    randomFillSync(salts)
+    usedBytes = 0
+  }
+  usedBytes += SALT_BYTES
+  return salts.toString('hex', usedBytes - SALT_BYTES, usedBytes)
+}
 
 /** Draws a salt and seals a prediction of this participant. @see docs/rules.md#seals */
 export function sealText(
@@ -15,7 +30,7 @@ export function sealText(
   written: string,
 ): SealedPrediction {
   const text = cleanText(written)
-  const salt = randomBytes(SALT_BYTES).toString('hex')
+  const salt = drawSalt()
   return { text, salt, seal: sha256(sealMessage({ uniqueId, participantId: participant.id, salt, text })) }
 }
 

@@ -1,6 +1,6 @@
 import { assert } from '#domain/kernel/result.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { transact } from '#server/db/transaction.ts'
@@ -43,7 +43,7 @@ export const commandParameters = ({ endpoint, input, response }: CommandCall<Com
 ]
 
 /** Two requests are the same when every field is, in whatever order they were sent. */
-const requestHash = (input: unknown): Buffer => createHash('sha256').update(canonical(input)).digest()
+const requestHash = (input: unknown): Buffer => hash('sha256', canonical(input), 'buffer')
 
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

@@ -1,14 +1,15 @@
 import MagicString from 'magic-string'
 import { parseSync, Visitor, type ESTree, type Plugin } from 'vite'
 
-const OUR_MODULE = /\/src\/.*\.tsx?$/
+/** Ours, and those of the library that keeps what a page shows: it spreads our options for every query. */
+const MODULES = /\/src\/.*\.tsx?$|\/node_modules\/@tanstack\//
 
 /**
- * Writes `{ ...bet, isMine }` as `Object.assign({}, bet, { isMine })` in our modules of the built server.
+ * Writes `{ ...bet, isMine }` as `Object.assign({}, bet, { isMine })` in modules of the built server.
  *
  * In Node 20, each property that follows a spread and is new costs a call into the engine and some microseconds, and the object
- * outlives collections that it should not. Node 22 does not have this problem. Libraries stay as they are: they may spread what a
- * stranger has sent, and an own `__proto__` of it would be assigned.
+ * outlives collections that it should not. Node 22 does not have this problem. Other libraries stay as they are: they may spread what
+ * a stranger has sent, and an own `__proto__` of it would be assigned.
  *
  * @see docs/decisions/0068-spreads-are-built-as-assignments.md
  */
@@ -18,7 +19,7 @@ export const objectSpreads = (): Plugin => ({
   applyToEnvironment: (environment) => environment.name === 'ssr',
   enforce: 'post',
   transform: {
-    filter: { id: OUR_MODULE },
+    filter: { id: MODULES },
     handler: (code) => ({ code: withoutSpreads(code), map: null }),
   },
 })

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { resolveConfig } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { objectSpreads, withoutSpreads } from './object-spreads.ts'
+import { isRewritten, objectSpreads, withoutSpreads } from './object-spreads.ts'
 
 const CONFIG = fileURLToPath(new URL('../vite.config.ts', import.meta.url))
 
 const GIVEN = { a: { x: 1, y: 2 }, b: { y: 3, z: 4 }, none: null, no: false, text: 'hi', key: 'k' }
 
-/** What the expression is worth, as it is written and as it is built. */
-function worthOf(expression: string): readonly unknown[] {
+/** Evaluates the expression: first unchanged, then as the build rewrites it. */
+function valuesOf(expression: string): readonly unknown[] {
   const written = `return (${expression})`
   const built = withoutSpreads(`const of = () => (${expression})`).replace('const of = () =>', 'return ')
   return [written, built].map((body) => new Function(...Object.keys(GIVEN), body)(...Object.values(GIVEN)) as unknown)
@@ -26,7 +26,7 @@ describe('an object with a spread is built to the same object', () => {
     ['{ ...{ ...a, y: 5 }, ...(no ? {} : { ...b, y: 6 }), }', '({},Object.assign({},a'],
     ['[1, 2].map((n) => ({ ...a, n, twice: (() => ({ ...b, n: n * 2 }))() }))', '({},a'],
   ])('%s', (expression, begin) => {
-    const [written, built] = worthOf(expression)
+    const [written, built] = valuesOf(expression)
     expect(built).toEqual(written)
     expect(JSON.stringify(built)).toBe(JSON.stringify(written))
     expect(withoutSpreads(`f(${expression})`).replaceAll(/[\s]/g, '')).toContain(`Object.assign${begin}`)
@@ -43,6 +43,21 @@ it.each([
   ['what is no object', 'f(...a, [...b])'],
 ])('%s: stays as it is written', (_what, code) => {
   expect(withoutSpreads(code)).toBe(code)
+})
+
+it('is a failure of the build where a module cannot be read', () => {
+  expect(() => withoutSpreads('f({ ...a, z: )')).toThrow('cannot be parsed')
+})
+
+it.each([
+  ['/app/src/server/modules/bets/present.ts', true],
+  ['/app/src/web/features/bet/bet-screen.tsx', true],
+  ['/app/node_modules/@tanstack/query-core/build/modern/queryClient.js', true],
+  ['/app/src/server/adapters/providers/create-provider.ts', false],
+  ['/app/node_modules/@orpc/server/dist/index.mjs', false],
+  ['/app/node_modules/zod/src/index.ts', false],
+])('spreads of %s are rewritten: %s', (id, isOne) => {
+  expect(isRewritten(id)).toBe(isOne)
 })
 
 it('is part of the build, and not of development', async () => {

@@ -31,6 +31,7 @@ const LOCK_TIMEOUT = '50ms'
 
 /**
  * Sets the actor and the bet that the actor has locked. The policies let an actor read that bet, so the last actor's is not kept.
+ * It answers one column: for each, the library looks up how to read it, with every answer.
  */
 const setActor = statement<unknown, [actorId: UserId, lockedBetId: string, lockTimeout: string]>(
   'transaction.set_actor',

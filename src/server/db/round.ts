@@ -43,20 +43,20 @@ export class RoundStatement extends Query {
 
 const giveUp = ({ stream }: Connection): void => void stream.destroy()
 
-const quietOnes = new WeakMap<Connection, Connection>()
+const connectionsWithoutSync = new WeakMap<Connection, Connection>()
 
 /**
  * The same connection, on which a statement does not ask for its answer. If the library cannot send a statement, it closes or refuses
  * it; the answers of the others would be read one too early, so the connection is given up.
  */
 function withoutSync(connection: Connection): Connection {
-  const known = quietOnes.get(connection)
+  const known = connectionsWithoutSync.get(connection)
   if (known) return known
   const made: Connection = Object.create(connection, {
     sync: { value: () => {} },
     close: { value: () => giveUp(connection) },
   })
-  quietOnes.set(connection, made)
+  connectionsWithoutSync.set(connection, made)
   return made
 }
 
@@ -80,11 +80,11 @@ export class Round extends Query {
 
   override readonly submit = (connection: Connection): null => {
     const { stream } = connection
-    const quiet = withoutSync(connection)
+    const unsynced = withoutSync(connection)
     stream.cork()
     const refusals = this.#statements.map((statement): unknown => {
       statement._result._types = this._result._types
-      return statement.submit(quiet)
+      return statement.submit(unsynced)
     })
     if (refusals.some((refusal) => refusal)) giveUp(connection)
     connection.sync()

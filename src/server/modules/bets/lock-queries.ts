@@ -58,8 +58,8 @@ const BYTEA_PREFIX = '\\x'
 
 const toDate = (at: string | null): Date | null => (at === null ? null : new Date(at))
 
-/** What JSON has no type for: the times of a bet, and the bytes of its head. */
-export const timesOf = (json: InJson<BetRow>) => ({
+/** The columns of a bet that JSON has no type for: its times, and the bytes of its head. */
+export const decodedColumns = (json: InJson<BetRow>) => ({
   deadline: toDate(json.deadline),
   result_date: toDate(json.result_date),
   created_at: new Date(json.created_at),
@@ -71,7 +71,7 @@ export const timesOf = (json: InJson<BetRow>) => ({
 })
 
 /** A bet as it comes out of the database's JSON, with its times. */
-export const betRowOf = <B extends InJson<BetRow>>(json: B) => ({ ...json, ...timesOf(json) })
+export const betRowOf = <B extends InJson<BetRow>>(json: B) => ({ ...json, ...decodedColumns(json) })
 
 /** As the database's JSON has it: a time is a text. */
 export interface PostponementRow {

@@ -4,7 +4,7 @@ import type { DebtStatus } from '#domain/dares/debt-status.ts'
 import type { PetType } from '#domain/pets/pet.ts'
 import { quickStatement, statement, type InJson } from '#server/db/statement.ts'
 import {
-  timesOf,
+  decodedColumns,
   type BetRow,
   type ConfirmationRow,
   type OwnRevealsRow,
@@ -83,7 +83,7 @@ export const openBet = quickStatement<{ readonly view: string | null }, [uniqueI
 /** A row as it comes out of the database's JSON, with its times. */
 export const viewRowOf = (json: BetViewJson): BetViewRow => ({
   ...json,
-  ...timesOf(json),
+  ...decodedColumns(json),
   opened_at: json.opened_at === null ? null : new Date(json.opened_at),
   resolved_at: json.resolved_at === null ? null : new Date(json.resolved_at),
   asked_at: json.asked_at === null ? null : new Date(json.asked_at),

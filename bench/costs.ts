@@ -55,7 +55,7 @@ const WARM_RUNS = 30
 const COUNTED_RUNS = 30
 
 /** What follows a commit, and what runs beside requests, is left out; jobs have roles of their own. */
-const IS_BACKGROUND = `query ~ 'from outbox|_audience|pg_notify|rate_limits|pg_stat_statements|as asked'
+const IS_BACKGROUND = `query ~ 'from (app\\.)?outbox|_audience|pg_notify|rate_limits|pg_stat_statements|as asked'
   or query like '%graphile_worker%' or userid = 'toldya_scheduler'::regrole`
 /** The user of the transaction is sent along with its beginning. */
 const IS_SETTING = `query ~* '^set local'`

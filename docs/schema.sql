@@ -3969,6 +3969,27 @@ BEGIN ATOMIC
    WHERE ((g.created_by = app.uid()) AND (g.status = 'active'::text));
 END;
 
+CREATE OR REPLACE FUNCTION app.outbox_behind(of_xid xid8, of_id bigint, at_most integer)
+ RETURNS TABLE(xid text, id text, type text, bet_id uuid, user_id uuid, league_id uuid, version integer, is_ready boolean)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+BEGIN ATOMIC
+ SELECT (o.xid)::text AS xid,
+     (o.id)::text AS id,
+     o.type,
+     o.bet_id,
+     o.user_id,
+     o.league_id,
+     o.version,
+     (o.xid < pg_snapshot_xmin(pg_current_snapshot()))
+    FROM outbox o
+   WHERE (ROW(o.xid, o.id) > ROW(outbox_behind.of_xid, outbox_behind.of_id))
+   ORDER BY o.xid, o.id
+  LIMIT outbox_behind.at_most;
+END;
+
 CREATE OR REPLACE FUNCTION app.plain_status(status text)
  RETURNS text
  LANGUAGE sql
@@ -5576,6 +5597,8 @@ grant execute on function app.open_user(uuid,text,text,text) to toldya_app;
 
 grant execute on function app.others_in_own_leagues() to toldya_app;
 
+grant execute on function app.outbox_behind(xid8,bigint,integer) to toldya_app;
+
 grant execute on function app.reactions_to(uuid,uuid[]) to toldya_app;
 
 grant execute on function app.read_comment(text,uuid,uuid) to toldya_app;
@@ -5975,6 +5998,8 @@ comment on function app.open_thread(text,uuid,integer) is 'The thread of the bet
 comment on function app.open_user(uuid,text,text,text) is 'Makes a user with a confirmed address; no row where another one has the address.';
 
 comment on function app.others_in_own_leagues() is 'How many others are in each running league of the viewer.';
+
+comment on function app.outbox_behind(xid8,bigint,integer) is 'What follows this position, forward along the primary key. Rows of open transactions'' successors come too, marked as not ready.';
 
 comment on function app.prediction_reactions(uuid,uuid,uuid[]) is 'The reactions to the predictions of the bet that the viewer may read, and to its ending.';
 

@@ -21,6 +21,19 @@ comment on function app.remember_command(uuid, text, bytea, jsonb) is 'Remembers
 revoke all on function app.remember_command(uuid, text, bytea, jsonb) from public;
 grant execute on function app.remember_command(uuid, text, bytea, jsonb) to toldya_app;
 
+-- The plan of a prepared statement stays while the table grows, and that of an empty table looks through all of it.
+create function app.outbox_behind(of_xid xid8, of_id bigint, at_most int)
+returns table (xid text, id text, type text, bet_id uuid, user_id uuid, league_id uuid, version int, is_ready boolean)
+language sql stable set search_path = public set enable_seqscan = off
+begin atomic
+  select o.xid::text, o.id::text, o.type, o.bet_id, o.user_id, o.league_id, o.version, o.xid < pg_snapshot_xmin(pg_current_snapshot())
+  from outbox o where (o.xid, o.id) > (of_xid, of_id)
+  order by o.xid, o.id limit at_most;
+end;
+comment on function app.outbox_behind(xid8, bigint, int) is 'What follows this position, forward along the primary key. Rows of open transactions'' successors come too, marked as not ready.';
+revoke all on function app.outbox_behind(xid8, bigint, int) from public;
+grant execute on function app.outbox_behind(xid8, bigint, int) to toldya_app;
+
 grant select, insert, delete on outbox to toldya_app;
 grant select on outbox to toldya_checker;
 

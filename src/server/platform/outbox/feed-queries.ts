@@ -36,16 +36,10 @@ const selectHead = statement<{ readonly xid: string }, []>(
   'select pg_snapshot_xmin(pg_current_snapshot())::text as xid',
 )
 
-/**
- * Forward along the primary key. Rows of open transactions' successors come too, marked as not ready.
- *
- * The order names the table: "xid" alone would be the text that is selected, in which 1000 comes before 999.
- */
+/** Forward along the primary key. Rows of open transactions' successors come too, marked as not ready. */
 const selectBehind = statement<FeedRow, [xid: string, id: string, limit: number]>(
   'outbox.behind',
-  `select xid::text, id::text, type, bet_id, user_id, league_id, version, xid < pg_snapshot_xmin(pg_current_snapshot()) as is_ready
-     from outbox where (xid, id) > ($1::xid8, $2::bigint)
-    order by outbox.xid, outbox.id limit $3`,
+  'select xid, id, type, bet_id, user_id, league_id, version, is_ready from app.outbox_behind($1, $2, $3)',
 )
 
 const selectRow = statement<unknown, [xid: string, id: string]>(

@@ -18,7 +18,7 @@ export const edgeFaults = plantedIn('http', [
     tests: ['scripts/page-styles.test.ts'],
     changes: [
       ['sheets.filter(({ file }) => !needs.linked.includes(file))', 'sheets'],
-      ["[...linked, '', ...classes, '', ...variables]", "[...linked, '', ...classes]"],
+      ["[...linked, '', classes.key, ...variables]", "[...linked, '', classes.key]"],
       ['needed.every((name) => classes.has(name))', 'needed.some((name) => classes.has(name))'],
       ['if (each === name) visit(declaration)', ''],
       [
@@ -26,7 +26,18 @@ export const edgeFaults = plantedIn('http', [
         'variablesUsedIn([bodies, ...moving], picked)',
       ],
       ["text += '}'.repeat(open.length - shared) + opening.join('')", "text += opening.join('')"],
+    ],
+  },
+  {
+    file: 'src/server/http/page-classes.ts',
+    tests: ['src/server/http/page-classes.test.ts'],
+    changes: [
       ['ENTITIES[name] ?? all', 'all'],
+      ['for (const number of known.get(list) ?? learn(list))', 'for (const number of known.get(list) ?? [])'],
+      ['known.set(copyOf(list), found)', "known.set(copyOf(list).split(' ')[0] ?? '', found)"],
+      ["key: isThere.toString('latin1')", "key: ''"],
+      ['numbers.get(name) ?? -1', 'numbers.get(name) ?? 0'],
+      ['at = html.indexOf(ATTRIBUTE, start)', 'at = -1'],
     ],
   },
   {

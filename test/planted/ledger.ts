@@ -81,6 +81,14 @@ export const ledgerFaults = plantedIn('books', [
     ],
   },
   {
+    file: 'src/server/db/functions/outbox.sql',
+    tests: ['src/server/platform/outbox/feed-queries.db.test.ts'],
+    changes: [
+      [' set enable_seqscan = off', ''],
+      ['(o.xid, o.id) > (of_xid, of_id)', '(o.xid, o.id) >= (of_xid, of_id)'],
+    ],
+  },
+  {
     file: 'src/server/db/functions/pets.sql',
     tests: ['src/server/modules/pets/own-pet.db.test.ts'],
     changes: [['if new.pet_type <> old.pet_type and old.xp > 0 then', 'if false then']],

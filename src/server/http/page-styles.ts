@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { createClassReader, type PageClasses } from './page-classes.ts'
 
 /** A custom property with its value, such as `--gap:1rem`. */
 type Variable = readonly [name: string, declaration: string]
@@ -49,26 +50,17 @@ export function readPageStyles(directory: string): PageStyles {
 const KNOWN_MAX = 128
 
 const LINKED_SHEET = /<link rel="stylesheet" href="([^"]*)"/g
-const CLASS_ATTRIBUTE = / class="([^"]*)"/g
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" }
 
-function classesIn(html: string): ReadonlySet<string> {
-  const classes = new Set<string>()
-  for (const [, names = ''] of html.matchAll(CLASS_ATTRIBUTE)) {
-    const plain = names.includes('&')
-      ? names.replace(/&([#\w]+);/g, (all, name: string) => ENTITIES[name] ?? all)
-      : names
-    for (const name of plain.split(' ')) classes.add(name)
-  }
-  return classes
-}
+/** Every class that a rule asks for. */
+const classesOf = ({ sheets }: PageStyles): readonly string[] =>
+  sheets.flatMap(({ rules }) => rules.flatMap(({ selectors }) => selectors.flatMap(([, classes]) => classes)))
 
 interface PickedRule extends Omit<StyleRule, 'selectors'> {
   readonly selector: string
 }
 
 /** The rules of the sheets that may match something on a page with these classes, in their order. */
-const pick = (sheets: readonly StyleSheet[], classes: ReadonlySet<string>): readonly PickedRule[] =>
+const pick = (sheets: readonly StyleSheet[], classes: PageClasses): readonly PickedRule[] =>
   sheets.flatMap(({ rules }) =>
     rules.flatMap(({ selectors, ...rule }) => {
       const matching = selectors.filter(([, needed]) => needed.every((name) => classes.has(name)))
@@ -129,13 +121,14 @@ export interface UnlinkedStyles {
  */
 export function createUnlinkedStyles(styles: PageStyles): UnlinkedStyles {
   const known = new Map<string, string>()
+  const classesIn = createClassReader(classesOf(styles))
   return {
     elementFor: (html) => {
       const linked = [...html.matchAll(LINKED_SHEET)].map(([, file = '']) => file)
       const classes = classesIn(html)
       const variables = new Set([...html.matchAll(USE)].map(([use]) => use))
       // Pages of the same kind carry the same rules, and picking them takes longer than all else but drawing the page.
-      const key = [...linked, '', ...classes, '', ...variables].join(' ')
+      const key = [...linked, '', classes.key, ...variables].join(' ')
       const element = known.get(key) ?? styleElement(styles, { linked, classes, variables: [...variables] })
       known.delete(key)
       known.set(key, element)
@@ -148,7 +141,7 @@ export function createUnlinkedStyles(styles: PageStyles): UnlinkedStyles {
 
 interface PageNeeds {
   readonly linked: readonly string[]
-  readonly classes: ReadonlySet<string>
+  readonly classes: PageClasses
   /** The uses of custom properties in attributes, such as `var(--ink`. */
   readonly variables: readonly string[]
 }

@@ -5,7 +5,7 @@ import { createFeed } from './feed-queries.ts'
 const { db, owner } = await cloneDatabase()
 const feed = createFeed(db)
 
-/** More often than PostgreSQL plans a prepared statement anew. */
+/** So often that PostgreSQL keeps the plan of the prepared statement. */
 const READS = 10
 
 /** The pages that the prepared statement touches for what stands behind the last row. */
@@ -22,7 +22,7 @@ async function pagesOfNextRead({ xid, id }: { readonly xid: string; readonly id:
 }
 
 it('finds what is new by the primary key, also with a plan from when the outbox was empty', async () => {
-  // As right after the installation: PostgreSQL knows that there is nothing, and is not told while the outbox grows.
+  // As right after the installation: PostgreSQL knows that there is nothing, and does not look while the outbox grows.
   await owner.query('alter table outbox set (autovacuum_enabled = off); analyze outbox')
   const start = await feed.head()
   for (let read = 0; read < READS; read += 1) expect(await feed.readBehind(start, 500)).toEqual([])

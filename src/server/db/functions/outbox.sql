@@ -21,7 +21,8 @@ comment on function app.remember_command(uuid, text, bytea, jsonb) is 'Remembers
 revoke all on function app.remember_command(uuid, text, bytea, jsonb) from public;
 grant execute on function app.remember_command(uuid, text, bytea, jsonb) to toldya_app;
 
--- The plan of a prepared statement stays while the table grows, and that of an empty table looks through all of it.
+-- The plan of a prepared statement stays while the table grows. If the database analyzed the outbox while there was little in it, that
+-- plan would look through all of it, until the next time.
 create function app.outbox_behind(of_xid xid8, of_id bigint, at_most int)
 returns table (xid text, id text, type text, bet_id uuid, user_id uuid, league_id uuid, version int, is_ready boolean)
 language sql stable set search_path = public set enable_seqscan = off

@@ -21,8 +21,8 @@ async function pagesOfNextRead({ xid, id }: { readonly xid: string; readonly id:
   return pages ? pages['Shared Hit Blocks'] + pages['Shared Read Blocks'] : Number.NaN
 }
 
-it('finds what is new by the primary key, also with a plan from when the outbox was empty', async () => {
-  // As right after the installation: PostgreSQL knows that there is nothing, and does not look while the outbox grows.
+it('finds what is new by the primary key, also with a plan from when the database found the outbox empty', async () => {
+  // As on a quiet server behind its hourly cleanup: PostgreSQL has found nothing, and does not look again while the outbox grows.
   await owner.query('alter table outbox set (autovacuum_enabled = off); analyze outbox')
   const start = await feed.head()
   for (let read = 0; read < READS; read += 1) expect(await feed.readBehind(start, 500)).toEqual([])

@@ -89,18 +89,18 @@ async function write({ send, end }: Straight, { uniqueId, userId }: Job, { bet, 
   const { statement, values } = combinedWrite([
     { statement: updateAccepted, values: [bet.id, mine.id, ...accepted] },
     { statement: insertPrediction, values: [bet.id, mine.id, userId, TEXT, someBytes()] },
-    insertTransfers([[key, userId, bet.id, 10, 'stake', bet.id, mine.id, userId]]),
+    insertTransfers.few([[key, userId, bet.id, 10, 'stake', bet.id, mine.id, userId]]),
     isLast
       ? { statement: moveBet, values: [bet.id, version, someBytes(), 'active'] }
       : { statement: advanceBet, values: [bet.id, version, someBytes()] },
-    insertBetEvents(
+    insertBetEvents.few(
       types.map((type, index) => {
         const isMine = type === 'predicted'
         const about = [isMine ? userId : null, isMine ? mine.id : null, '{}'] as const
         return [bet.id, bet.version + 1 + index, type, ...about, someBytes(), new Date()]
       }),
     ),
-    insertEvents([
+    insertEvents.few([
       ['bet.changed', bet.id, null, version, null],
       ['account.changed', null, userId, 0, null],
     ]),

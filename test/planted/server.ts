@@ -250,6 +250,9 @@ export const serverFaults = plantedIn('server', [
       ['codeOf(failure) === NOT_RUN', 'false'],
       ['answers[index]?.ok === true', 'true'],
       ['takesWrites = !failures.some(isReadOnly)', ''],
+      [`void this.#send(actorSetting('', ''))`, ''],
+      ['void this.#send(queryOf(manyOfEach(rows)))', ''],
+      ['part.takeWaitingRows()', '[]'],
     ],
   },
   {

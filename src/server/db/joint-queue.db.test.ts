@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
 import { BusyError } from './constraints.ts'
 import { withJointTransaction } from './joint-queue.ts'
-import { statement } from './statement.ts'
+import { rowsWrite } from './rows-write.ts'
+import { independentWrite, statement } from './statement.ts'
 import type { Tx } from './transaction.ts'
 
 const { db, owner } = await cloneDatabase()
@@ -12,16 +13,27 @@ await owner.query(`
   grant usage on schema trial to toldya_app;
   create table trial.things (id int primary key, by uuid not null default app.uid(), locked uuid default app.locked_bet_id(),
     xid xid8 not null default pg_current_xact_id());
-  grant select, insert, update, delete on trial.things to toldya_app;
+  create table trial.rows (position int generated always as identity, word text primary key, by uuid default app.uid(),
+    locked uuid default app.locked_bet_id(), xid xid8 not null default pg_current_xact_id());
+  grant select, insert, update, delete on trial.things, trial.rows to toldya_app;
   create function trial.vanish() returns trigger language plpgsql security definer as $$
   begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
   create constraint trigger vanish after insert on trial.things deferrable initially deferred
     for each row when (new.id = 666) execute function trial.vanish()`)
-afterEach(() => owner.query('delete from trial.things'))
+afterEach(() => owner.query('delete from trial.things; delete from trial.rows'))
 
 const insertThing = statement<{ readonly xid: string }, [id: number]>(
   'things.insert',
   'insert into trial.things (id) values ($1) returning xid::text',
+)
+const insertQuietly = independentWrite<never, [id: number]>(
+  'things.insert_quietly',
+  'insert into trial.things (id) values ($1)',
+)
+const insertRows = rowsWrite<[word: string]>(
+  'rows.insert',
+  { word: 'text' },
+  (rows) => `insert into trial.rows (word) select word from ${rows} order by position`,
 )
 const lockThing = statement<unknown, [id: number]>('things.lock', 'select from trial.things where id = $1 for update')
 const whoIsIt = statement<{ readonly uid: string; readonly locked: string | null }, []>(
@@ -82,6 +94,29 @@ describe('commands of one moment', () => {
     expect(rows).toEqual(
       range(8).map((index) => ({ id: index, by: idOf(index), locked: lockedBy(index), xid: rows[0]?.xid })),
     )
+  })
+
+  it('insert their rows together, each after its own writes, in their order and without an actor', async () => {
+    await crowd(4, async (tx, index) => {
+      await tx.query(lockBet, [betOf(index)])
+      tx.noteLockedBet(betOf(index))
+      tx.writeRows(insertRows, [[`${index}`], [`${index}, again`]])
+      tx.write(insertQuietly, [index])
+      return ok(index)
+    })
+    const { rows } = await owner.query<object>('select word, by, locked, xid::text from trial.rows order by position')
+    const [thing, ...others] = await written()
+    expect([thing, ...others].map((each) => each?.by)).toEqual(range(4).map(idOf))
+    const words = range(4).flatMap((index) => [`${index}`, `${index}, again`])
+    expect(rows).toEqual(words.map((word) => ({ word, by: null, locked: null, xid: thing?.xid })))
+  })
+
+  it('insert their rows each on its own where the database refuses them together', async () => {
+    await owner.query(`insert into trial.rows (word, by) values ('1', $1)`, [idOf(99)])
+    const answers = await crowd(3, async (tx, index) => ok(tx.writeRows(insertRows, [[`${index}`]])))
+    expect(valuesOf(answers)).toEqual([ok(undefined), err({ code: 'action.repeated' }), ok(undefined)])
+    const { rows } = await owner.query<object>('select word, by from trial.rows order by word')
+    expect(rows).toEqual(['0', '1', '2'].map((word, index) => ({ word, by: idOf(word === '1' ? 99 : index) })))
   })
 
   it('leave the connection without an actor', async () => {

@@ -6,8 +6,9 @@ import type { PoolClient, QueryResult } from 'pg'
 import { BusyError, isAway, isReadOnly } from './constraints.ts'
 import type { Database } from './database.ts'
 import { NOT_RUN } from './round.ts'
+import { manyOfEach } from './rows-write.ts'
 import { Rounds } from './rounds.ts'
-import { Sender, type Query, type Tx } from './sender.ts'
+import { Sender, queryOf, type Query, type Tx } from './sender.ts'
 import { connectWithin, nameOf } from './session.ts'
 import { logWhenSlow } from './slow-statements.ts'
 import { statement } from './statement.ts'
@@ -37,6 +38,12 @@ const setActor = statement<unknown, [actorId: UserId, lockedBetId: string, lockT
   'transaction.set_actor',
   `select set_config('app.user_id', $1, true) || set_config('app.locked_bet', $2, true) || set_config('lock_timeout', $3, true)`,
 )
+
+const actorSetting = (actorId: string, lockedBetId: string): Query => ({
+  name: setActor.name,
+  text: setActor.text,
+  values: [actorId, lockedBetId, LOCK_TIMEOUT],
+})
 
 type Db = Pick<Database, 'pool' | 'patienceMs' | 'log'>
 type Answer = Result<unknown, unknown>
@@ -109,7 +116,7 @@ class JointTransaction {
 
   /** @returns whether it was committed: PostgreSQL does not run a COMMIT behind a statement that has failed */
   async end({ isAgreed }: { readonly isAgreed: boolean }): Promise<boolean> {
-    if (isAgreed) for (const part of this.#parts) part.sendWaiting()
+    if (isAgreed) this.#sendWaiting()
     try {
       await this.#beginning
       if (isAgreed) return (await this.#send('commit')).command === 'COMMIT'
@@ -118,6 +125,15 @@ class JointTransaction {
     }
     await this.#send('rollback').catch(() => {}) // A connection that is lost takes its transaction along
     return false
+  }
+
+  /** The rows of all of them go into one statement, behind what is written on behalf of each. */
+  #sendWaiting(): void {
+    const rows = this.#parts.flatMap((part) => part.takeWaitingRows())
+    for (const part of this.#parts) part.sendWaiting()
+    if (rows.length === 0) return
+    void this.#send(actorSetting('', ''))
+    void this.#send(queryOf(manyOfEach(rows)))
   }
 
   #sendFor(part: Part, query: Query): Promise<QueryResult> {
@@ -151,8 +167,7 @@ class Part extends Sender {
   }
 
   actorSetting(): Query {
-    const values = [this.#actorId, this.#lockedBetId ?? '', LOCK_TIMEOUT]
-    return { name: setActor.name, text: setActor.text, values }
+    return actorSetting(this.#actorId, this.#lockedBetId ?? '')
   }
 
   protected transmit(query: Query): Promise<QueryResult> {

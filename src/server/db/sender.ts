@@ -3,7 +3,7 @@ import type { BetId } from '#domain/kernel/ids.ts'
 import type { QueryResult } from 'pg'
 import { combinedWrite, type Write } from './combined-write.ts'
 import { isAway } from './constraints.ts'
-import type { RowsWrite } from './rows-write.ts'
+import type { RowsWrite, WaitingRows } from './rows-write.ts'
 import { kindOf, type Statement } from './statement.ts'
 
 /** How a use-case reads. Statements sent without waiting for each other travel in one round trip. */
@@ -32,13 +32,21 @@ export interface Tx extends Reader {
   noteLockedBet(betId: BetId): void
 }
 
+type Waiting = Write | WaitingRows
+
 /** Plain SQL, or a prepared statement with its values. */
 export type Query = string | { readonly name: string; readonly text: string; readonly values: unknown[] }
+
+/** Independent writes as one query. */
+export function queryOf(writes: readonly Write[]): Query {
+  const { statement, values } = combinedWrite(writes)
+  return { name: statement.name, text: statement.text, values: [...values] }
+}
 
 /** Sends the statements of one use-case on a connection. Remembers every answer, because the first failure is the truth. */
 export abstract class Sender implements Tx {
   readonly #answers: Promise<QueryResult>[] = []
-  #waiting: Write[] = []
+  #waiting: Waiting[] = []
 
   abstract noteLockedBet(betId: BetId): void
   /** Puts a query on the connection. */
@@ -55,26 +63,35 @@ export abstract class Sender implements Tx {
   }
 
   write<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): void {
-    const kind = kindOf(statement)
-    const isRepeated = this.#waiting.some((write) => kindOf(write.statement) === kind)
-    // The same statement twice may change one row twice, which one statement cannot.
-    if (isRepeated || !statement.isIndependent) this.sendWaiting()
-    this.#waiting.push({ statement, values: parameters })
+    if (!statement.isIndependent) this.sendWaiting()
+    this.#wait({ statement, values: parameters })
     if (!statement.isIndependent) this.sendWaiting()
   }
 
   writeRows<Row extends readonly unknown[]>(insert: RowsWrite<Row>, rows: readonly Readonly<Row>[]): void {
-    if (rows.length === 0) return
-    const { statement, values } = insert(rows)
-    this.write(statement, values)
+    if (rows.length > 0) this.#wait({ insert, rows })
   }
 
   /** Independent writes in a row wait for each other, and go out before whatever else is sent. */
   sendWaiting(): void {
     if (this.#waiting.length === 0) return
-    const { statement, values } = combinedWrite(this.#waiting)
+    const query = queryOf(this.#waiting.map(toWrite))
     this.#waiting = []
-    void this.send({ name: statement.name, text: statement.text, values: [...values] })
+    void this.send(query)
+  }
+
+  /** Takes the rows that wait, for a caller that sends them together with those of other commands. */
+  takeWaitingRows(): readonly WaitingRows[] {
+    const rows = this.#waiting.filter((waiting) => 'rows' in waiting)
+    this.#waiting = this.#waiting.filter((waiting) => !('rows' in waiting))
+    return rows
+  }
+
+  /** The same statement twice may change one row twice, which one statement cannot. */
+  #wait(write: Waiting): void {
+    const kind = kindOfWaiting(write)
+    if (this.#waiting.some((other) => kindOfWaiting(other) === kind)) this.sendWaiting()
+    this.#waiting.push(write)
   }
 
   protected send(query: Query): Promise<QueryResult> {
@@ -100,3 +117,7 @@ export abstract class Sender implements Tx {
     return reasons.find(isAway) ?? reasons[0] ?? null
   }
 }
+
+const toWrite = (waiting: Waiting): Write => ('rows' in waiting ? waiting.insert.few(waiting.rows) : waiting)
+const kindOfWaiting = (waiting: Waiting): string =>
+  'rows' in waiting ? waiting.insert.name : kindOf(waiting.statement)

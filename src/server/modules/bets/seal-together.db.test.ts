@@ -52,6 +52,26 @@ async function countOf(open: readonly Open[]): Promise<{ readonly sealed: number
   return rows[0] ?? { sealed: 0, transactions: 0 }
 }
 
+/** What a prediction leaves in the tables whose rows several commands insert together, with the names of roles instead of ids. */
+async function traceOf({ bet, person }: Open): Promise<object> {
+  const { rows } = await world.owner.query<{ creator: string; trace: string }>(
+    `select b.created_by as creator, jsonb_build_object(
+       'transfers', (select jsonb_agg(jsonb_build_object('from', t.from_account_id, 'amount', t.amount, 'reason', t.reason,
+           'by', t.actor_id, 'balance', t.from_balance) order by t.id)
+         from ledger_transfers t where t.bet_id = b.id and t.from_account_id = $2),
+       'events', (select jsonb_agg(jsonb_build_object('seq', e.seq, 'type', e.type, 'by', e.actor_id,
+           'about', (select p.friend_name from bet_participants p where p.id = e.participant_id)) order by e.seq)
+         from bet_events e where e.bet_id = b.id),
+       'notified', (select jsonb_object_agg(n.user_id, n.actor_id) from notifications n where n.bet_id = b.id and n.actor_id = $2),
+       'published', (select jsonb_agg(distinct jsonb_build_object('type', o.type, 'user', o.user_id, 'version', o.version))
+         from outbox o where o.bet_id = b.id or o.user_id = $2))::text as trace
+     from bets b where b.unique_id = $1`,
+    [bet.uniqueId, person.id],
+  )
+  const [{ creator, trace } = { creator: '', trace: 'null' }] = rows
+  return JSON.parse(trace.replaceAll(person.id, 'author').replaceAll(creator, 'creator')) as object
+}
+
 describe('predictions that are sealed in one moment', () => {
   it('share a transaction, and each author is answered what they read next, their own words and no others', async () => {
     const open = await someOpen(12)
@@ -65,6 +85,16 @@ describe('predictions that are sealed in one moment', () => {
       expect(predictions).toEqual(answer?.status === 'active' ? ['Yes, all day', own] : [null, own, null])
       expect(await person.balance()).toBe(90)
     }
+  })
+
+  it('write what each of them writes alone: transfers, events, notifications and what is published', async () => {
+    const open = await someOpen(6)
+    ;(await sealAll(open.slice(0, 4))).map(must)
+    for (const one of open.slice(4)) (await sealAll([one])).map(must)
+    const traces = await Promise.all(open.map(traceOf))
+    expect((await countOf(open.slice(0, 4))).transactions).toBe(1)
+    expect(traces.slice(0, 4)).toEqual([traces[4], traces[5], traces[4], traces[5]])
+    expect(traces[4]).toMatchObject({ transfers: [{ by: 'author', reason: 'stake' }], notified: { creator: 'author' } })
   })
 
   it('are edited together as well', async () => {

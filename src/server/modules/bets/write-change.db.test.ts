@@ -79,7 +79,7 @@ const noting = (tx: Tx, names: string[]): Tx => {
     first: (statement, parameters) => (note(statement), tx.first(statement, parameters)),
     write: (statement, parameters) => (note(statement), tx.write(statement, parameters)),
     writeRows: (insert, rows) => {
-      if (rows.length > 0) note(insert(rows).statement)
+      if (rows.length > 0) note(insert.few(rows).statement)
       tx.writeRows(insert, rows)
     },
     noteLockedBet: (betId) => tx.noteLockedBet(betId),

@@ -1,6 +1,7 @@
 import { hoursUntilMail } from '#domain/notifications/choices.ts'
 import { notificationSetting } from '#domain/notifications/kinds.ts'
 import { groupKeyOf, type Notification } from '#domain/notifications/notification.ts'
+import type { RowOf } from '#server/db/rows-write.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { publish, type OutboxEvent } from '#server/platform/outbox/events.ts'
 import { insertNotifications, takeBackInvitations } from './queries.ts'
@@ -30,7 +31,7 @@ export function writeNotifications(tx: Tx, notifications: readonly Notification[
   return [...people].map((userId) => ({ type: 'account.notified', userId }))
 }
 
-function toRow(notification: Notification): Parameters<typeof insertNotifications>[0][number] {
+function toRow(notification: Notification): RowOf<typeof insertNotifications> {
   const { userId, kind, factKey, actorId, betId, leagueId, facts, undoes } = notification
   const { isAboutActor = false, isInDaytime = false } = notificationSetting(kind)
   const about = [actorId, betId, leagueId, JSON.stringify(facts)] as const

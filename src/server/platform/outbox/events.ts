@@ -1,4 +1,5 @@
 import type { BetId, LeagueId, UserId } from '#domain/kernel/ids.ts'
+import type { RowOf } from '#server/db/rows-write.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { Delivery } from '#server/platform/realtime/port.ts'
 import { insertEvents, type Feed } from './feed-queries.ts'
@@ -20,7 +21,7 @@ export function publish(tx: Tx, events: readonly OutboxEvent[]): void {
   tx.writeRows(insertEvents, events.map(toRow))
 }
 
-const toRow = (event: OutboxEvent): Parameters<typeof insertEvents>[0][number] => [
+const toRow = (event: OutboxEvent): RowOf<typeof insertEvents> => [
   event.type,
   'betId' in event ? event.betId : null,
   'userId' in event ? (event.userId ?? null) : null,

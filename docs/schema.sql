@@ -1253,6 +1253,8 @@ CREATE OR REPLACE FUNCTION app.apply_transfer()
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
+declare
+  is_closed boolean;
 begin
   if not (new.reason in ('start_grant', 'invite_bonus', 'task_reward', 'premium_month', 'stake', 'stake_refund', 'payout',
       'remainder', 'account_closed', 'guest_credit', 'guest_credit_refund', 'guest_credit_repaid', 'brought_along',
@@ -1260,15 +1262,23 @@ begin
     perform app.refuse_row('ledger_transfers', 'ledger_transfers_reason_check');
   end if;
   -- The two accounts of a transfer are locked in ascending order, whichever of them pays.
-  perform 1 from ledger_accounts
-    where id in (new.from_account_id, new.to_account_id) and balance is not null
-    order by id for update;
-  update ledger_accounts set balance = balance - new.amount
-    where id = new.from_account_id and balance is not null returning balance into new.from_balance;
-  update ledger_accounts set balance = balance + new.amount
-    where id = new.to_account_id and balance is not null returning balance into new.to_balance;
+  for turn in 1..2 loop
+    if (turn = 1) = (new.from_account_id < new.to_account_id) then
+      update ledger_accounts set balance = balance - new.amount
+        where id = new.from_account_id and balance is not null returning balance into new.from_balance;
+    else
+      update ledger_accounts set balance = balance + new.amount
+        where id = new.to_account_id and balance is not null returning balance, closed_at is not null into new.to_balance, is_closed;
+    end if;
+  end loop;
   -- The id is taken only now, so that in the history of a wallet a transfer that waited for a lock follows the one it waited for.
   new.id = uuidv7();
+  -- A stake that is refunded to a closed wallet moves on to the system account `closed` in the same transaction.
+  if is_closed then
+    insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason, actor_id)
+    values ('closed:' || new.to_account_id || ':' || new.id, new.to_account_id,
+      '00000000-0000-0000-0000-000000000003', new.amount, 'account_closed', null);
+  end if;
   return new;
 end
 $function$;
@@ -1910,23 +1920,6 @@ BEGIN ATOMIC
       LEFT JOIN ledger_accounts a ON ((a.id = i.inviter_id)))
    WHERE ((i.invite_code = find_invite.code) AND (((i.status = 'pending'::text) AND (i.created_at > (now() - '30 days'::interval))) OR ((i.status = 'accepted'::text) AND (i.accepted_by = app.uid()))));
 END;
-
-CREATE OR REPLACE FUNCTION app.forward_from_closed()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  -- Asked first, because preparing to insert costs more than the answer, which is nearly always no.
-  if exists (select from ledger_accounts where id = new.to_account_id and closed_at is not null) then
-    insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason, actor_id)
-    values ('closed:' || new.to_account_id || ':' || new.id, new.to_account_id,
-      '00000000-0000-0000-0000-000000000003', new.amount, 'account_closed', null);
-  end if;
-  return null;
-end
-$function$;
 
 CREATE OR REPLACE FUNCTION app.friends_in_common(other uuid)
  RETURNS integer
@@ -4816,8 +4809,6 @@ CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE ON public.le
 CREATE TRIGGER ledger_transfers_apply BEFORE INSERT ON public.ledger_transfers FOR EACH ROW EXECUTE FUNCTION app.apply_transfer();
 
 CREATE TRIGGER ledger_transfers_collect AFTER INSERT ON public.ledger_transfers FOR EACH ROW WHEN ((new.reason = ANY (ARRAY['payout'::text, 'correction_given'::text, 'task_reward'::text, 'invite_bonus'::text, 'premium_month'::text, 'start_grant'::text]))) EXECUTE FUNCTION app.collect_debts();
-
-CREATE TRIGGER ledger_transfers_forward AFTER INSERT ON public.ledger_transfers FOR EACH ROW WHEN ((new.reason <> 'account_closed'::text)) EXECUTE FUNCTION app.forward_from_closed();
 
 CREATE TRIGGER ledger_transfers_no_truncate BEFORE TRUNCATE ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 

@@ -18,6 +18,9 @@ export const ledgerFaults = plantedIn('books', [
   for each statement execute function app.refuse_change();`,
         '',
       ],
+      ['(turn = 1) = (new.from_account_id < new.to_account_id)', 'turn = 1'],
+      ['(turn = 1) = (new.from_account_id < new.to_account_id)', 'turn = 2'],
+      ['if is_closed then', 'if false then'],
       [`if account_kind not in ('wallet', 'escrow') then`, 'if false then'],
       [
         `grant select, insert on ledger_transfers to toldya_app;`,

@@ -3,6 +3,8 @@
 -- Runs as the owner: the app may insert a transfer and never write a balance.
 create function app.apply_transfer() returns trigger
 language plpgsql security definer set search_path = public as $$
+declare
+  is_closed boolean;
 begin
   if not (new.reason in ('start_grant', 'invite_bonus', 'task_reward', 'premium_month', 'stake', 'stake_refund', 'payout',
       'remainder', 'account_closed', 'guest_credit', 'guest_credit_refund', 'guest_credit_repaid', 'brought_along',
@@ -10,15 +12,23 @@ begin
     perform app.refuse_row('ledger_transfers', 'ledger_transfers_reason_check');
   end if;
   -- The two accounts of a transfer are locked in ascending order, whichever of them pays.
-  perform 1 from ledger_accounts
-    where id in (new.from_account_id, new.to_account_id) and balance is not null
-    order by id for update;
-  update ledger_accounts set balance = balance - new.amount
-    where id = new.from_account_id and balance is not null returning balance into new.from_balance;
-  update ledger_accounts set balance = balance + new.amount
-    where id = new.to_account_id and balance is not null returning balance into new.to_balance;
+  for turn in 1..2 loop
+    if (turn = 1) = (new.from_account_id < new.to_account_id) then
+      update ledger_accounts set balance = balance - new.amount
+        where id = new.from_account_id and balance is not null returning balance into new.from_balance;
+    else
+      update ledger_accounts set balance = balance + new.amount
+        where id = new.to_account_id and balance is not null returning balance, closed_at is not null into new.to_balance, is_closed;
+    end if;
+  end loop;
   -- The id is taken only now, so that in the history of a wallet a transfer that waited for a lock follows the one it waited for.
   new.id = uuidv7();
+  -- A stake that is refunded to a closed wallet moves on to the system account `closed` in the same transaction.
+  if is_closed then
+    insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason, actor_id)
+    values ('closed:' || new.to_account_id || ':' || new.id, new.to_account_id,
+      '00000000-0000-0000-0000-000000000003', new.amount, 'account_closed', null);
+  end if;
   return new;
 end
 $$;
@@ -42,22 +52,6 @@ language sql volatile security definer set search_path = public
 begin atomic
   select balance from ledger_accounts where id = app.uid() and kind = 'wallet' for update;
 end;
-
--- A stake that is refunded to a closed wallet moves on to the system account `closed` in the same transaction.
-create function app.forward_from_closed() returns trigger
-language plpgsql security definer set search_path = public as $$
-begin
-  -- Asked first, because preparing to insert costs more than the answer, which is nearly always no.
-  if exists (select from ledger_accounts where id = new.to_account_id and closed_at is not null) then
-    insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason, actor_id)
-    values ('closed:' || new.to_account_id || ':' || new.id, new.to_account_id,
-      '00000000-0000-0000-0000-000000000003', new.amount, 'account_closed', null);
-  end if;
-  return null;
-end
-$$;
-create trigger ledger_transfers_forward after insert on ledger_transfers
-  for each row when (new.reason <> 'account_closed') execute function app.forward_from_closed();
 
 -- Closes the viewer's wallet if it is empty.
 create function app.close_wallet() returns void
@@ -93,8 +87,7 @@ create trigger ledger_transfers_append_only before update or delete on ledger_tr
 create trigger ledger_transfers_no_truncate before truncate on ledger_transfers
   for each statement execute function app.refuse_change();
 
-revoke all on function app.apply_transfer(), app.open_account(uuid, text), app.lock_wallet(), app.forward_from_closed(),
-  app.close_wallet(), app.bet_transfers(uuid) from public;
+revoke all on function app.apply_transfer(), app.open_account(uuid, text), app.lock_wallet(), app.close_wallet(), app.bet_transfers(uuid) from public;
 grant execute on function app.open_account(uuid, text), app.lock_wallet(), app.close_wallet(), app.bet_transfers(uuid)
   to toldya_app;
 

@@ -4,9 +4,11 @@ import { must } from '#test/support/answers.ts'
 import { aPerson } from '#test/support/people.ts'
 import { aStartedBet } from '#test/support/started-bet.ts'
 import { ok } from '#domain/kernel/result.ts'
+import { SYSTEM_ACCOUNT_IDS } from '#domain/money/ledger.ts'
 import { statement } from '#server/db/statement.ts'
 import { withRead, withTransaction } from '#server/db/transaction.ts'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import type { Pool, PoolClient } from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { grantStart } from './grants.ts'
 import { listWalletEntries } from './list-wallet-entries.ts'
@@ -35,6 +37,27 @@ const selectWallets = statement<{ readonly id: string }, []>(
   'trial.wallets',
   `select id from ledger_accounts where kind = 'wallet'`,
 )
+const INSERT = `insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason)
+  values ($1, $2, $3, $4, 'stake')`
+const LOCK = 'select from ledger_accounts where id = $1 for update skip locked'
+/** Transfers that the bank checker would find fault with are not kept. */
+async function rolledBack<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    return await run(client)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+/** How many transfers wait for a lock. */
+const countWaiting = async () =>
+  (
+    await owner.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'insert%'`,
+    )
+  ).rowCount
 const balanceOf = async (id: string) =>
   (await owner.query<{ balance: number }>('select balance from ledger_accounts where id = $1', [id])).rows[0]?.balance
 
@@ -81,6 +104,43 @@ describe('a transfer', () => {
     await expect(overdraw).rejects.toThrow('ledger_accounts_balance_check')
     expect(await ann.balance()).toBe(100)
   })
+
+  it.each(['lower', 'higher'] as const)('locks the lower of its accounts first: paid by the %s one', async (payer) => {
+    const ids = (await Promise.all([aPerson(world, 'Ann'), aPerson(world, 'Bo')])).map(({ id }) => id).sort()
+    const [from, to] = payer === 'lower' ? ids : ids.toReversed()
+    await rolledBack(owner, async (other) => {
+      await other.query(LOCK, [ids[0]])
+      await rolledBack(db.pool, async (tx) => {
+        const moved = tx.query(INSERT, [randomUUID(), from, to, 5])
+        while ((await countWaiting()) === 0) await new Promise((settle) => setTimeout(settle, 5))
+        expect((await other.query(LOCK, [ids[1]])).rowCount).toBe(1)
+        await other.query('rollback')
+        await moved
+      })
+    })
+  })
+
+  it('to a closed wallet moves on to the account of closed wallets, in its history behind the first', async () => {
+    const [ann, bo] = await Promise.all([aPerson(world, 'Ann'), aPerson(world, 'Bo')])
+    const moves = await rolledBack(owner, async (tx) => {
+      await tx.query(INSERT, [randomUUID(), bo.id, SYSTEM_ACCOUNT_IDS.mint, 100])
+      await tx.query('update ledger_accounts set closed_at = now() where id = $1', [bo.id])
+      await tx.query(INSERT, [randomUUID(), ann.id, bo.id, 7])
+      const { rows } = await tx.query<object>(
+        `select from_account_id as from, to_account_id as to, amount, reason, from_balance, to_balance from ledger_transfers
+         where $1 in (from_account_id, to_account_id) order by id desc limit 2`,
+        [bo.id],
+      )
+      return rows.toReversed()
+    })
+    expect(moves).toEqual([
+      { from: ann.id, to: bo.id, amount: 7, reason: 'stake', from_balance: 93, to_balance: 7 },
+      {
+        ...{ from: bo.id, to: SYSTEM_ACCOUNT_IDS.closed, amount: 7, reason: 'account_closed' },
+        ...{ from_balance: 0, to_balance: null },
+      },
+    ])
+  })
 })
 
 describe('the books, whoever writes them', () => {
@@ -94,11 +154,7 @@ describe('the books, whoever writes them', () => {
 
   it.each([0, -5])('take no transfer of %s tokens', async (tokens) => {
     const [ann, bo] = await Promise.all([aPerson(world, 'Ann'), aPerson(world, 'Bo')])
-    const moved = db.pool.query(
-      `insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason)
-       values ($1, $2, $3, $4, 'stake')`,
-      [`none:${ann.id}`, ann.id, bo.id, tokens],
-    )
+    const moved = db.pool.query(INSERT, [`none:${ann.id}`, ann.id, bo.id, tokens])
     await expect(moved).rejects.toThrow('ledger_transfers_amount_check')
   })
 

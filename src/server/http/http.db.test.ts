@@ -1,10 +1,12 @@
 import { paperOf } from '#domain/bets/paper.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
 import { PASSWORD, refused, startServer, type Browser } from '#test/support/http.ts'
 import { bytesOf, withoutChance } from '#test/support/recording.ts'
+import { createDatabaseCheck } from './queries.ts'
 
 const database = await cloneDatabase()
 const server = await startServer(database)
@@ -218,6 +220,16 @@ describe('answers', () => {
 
   it('of the health check tell whether the database answers', async () => {
     expect(await raw(`${server.url}/healthz`)).toMatchObject({ status: 200, body: '{"ok":true}' })
+  })
+
+  it('of the health check do not blame the database where this process was busy itself', async () => {
+    const isDatabaseUp = createDatabaseCheck(database.db)
+    expect(await isDatabaseUp()).toBe(true)
+    const answer = isDatabaseUp()
+    await endOfTurn()
+    const until = performance.now() + 1_200
+    while (performance.now() < until) randomUUID()
+    expect(await answer).toBe(true)
   })
 
   it('of REST say the same as those of RPC', async () => {

@@ -21,8 +21,10 @@ async function threeAtTheResult(browser: Browser) {
 }
 
 async function say(page: Page, ...names: readonly string[]): Promise<void> {
-  for (const name of names) await page.getByRole('checkbox', { name }).check({ force: true })
-  await page.getByRole('button', { name: 'Confirm Results' }).click()
+  // The screen before this one may have the same people, and stays until the code of this one has come.
+  const form = page.getByRole('form', { name: 'Confirm the result' })
+  for (const name of names) await form.getByRole('checkbox', { name }).check({ force: true })
+  await form.getByRole('button', { name: 'Confirm Results' }).click()
   await expect(page.getByText('Confirmed.')).toBeVisible()
 }
 const statusOf = (page: Page, name: string) =>

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processorMsOf, residentMegabytesOf } from '../costs.ts'
+import { median } from '../measure.ts'
 import type { SeededBet } from '../seed.ts'
 import type { BenchWorld } from '../world.ts'
 
@@ -42,18 +43,16 @@ export async function benchStart(world: BenchWorld, bets: readonly SeededBet[]):
 
 /** One start is no figure: what else the machine does changes it by half. */
 async function compareStarts(world: BenchWorld): Promise<void> {
+  console.log('\nprocessor time until ready')
   const ratios: number[] = []
   for (let turn = 0; turn < STARTS; turn += 1) {
     const another = await world.startAnother()
     await another.stop()
     const bareMs = await bareStartMs(world.databaseUrl)
     ratios.push(another.readyMs / bareMs)
-    console.log(
-      `${turn === 0 ? '\n' : ''}processor time until ready: ${another.readyMs.toFixed(0)} ms, a bare server's ${bareMs.toFixed(0)} ms`,
-    )
+    console.log(`  ${another.readyMs.toFixed(0)} ms, a bare server's ${bareMs.toFixed(0)} ms`)
   }
-  const median = ratios.toSorted((a, b) => a - b)[Math.floor(STARTS / 2)]
-  console.log(`  ${median?.toFixed(2)} times as much, the median of ${STARTS}`)
+  console.log(`  ${median(ratios).toFixed(2)} times as much, the median of ${STARTS}`)
 }
 
 async function load(count: number, run: (turn: number) => Promise<unknown>): Promise<void> {

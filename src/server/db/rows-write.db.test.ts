@@ -2,7 +2,7 @@ import { ok } from '#domain/kernel/result.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { must } from '#test/support/answers.ts'
 import { expect, it } from 'vitest'
-import { rowsWrite } from './rows-write.ts'
+import { manyOfEach, rowsWrite } from './rows-write.ts'
 import { kindOf } from './statement.ts'
 import { withTransaction } from './transaction.ts'
 
@@ -30,4 +30,13 @@ it.each([0, 1, 2, 4, 5, 20])('inserts %i rows in their order, by one statement',
 it('is one kind of write for any number of rows: the same kind is never joined with itself', () => {
   const kinds = [1, 4, 5].map((count) => kindOf(insertThings.few(someRows(count)).statement))
   expect(new Set(kinds)).toEqual(new Set(['things.insert']))
+})
+
+it('takes the rows of several commands together, each kind once and in the order of its name', () => {
+  const insertOthers = rowsWrite<[name: string]>('others.insert', { name: 'text' }, (rows) => `insert … from ${rows}`)
+  const things = { insert: insertThings, rows: someRows(2) }
+  const others = (name: string) => ({ insert: insertOthers, rows: [[name]] })
+  const writes = manyOfEach([things, others('b'), others('a')])
+  expect(writes).toEqual([insertOthers.many([['b'], ['a']]), insertThings.many(someRows(2))])
+  expect(manyOfEach([others('b'), things, others('a')])).toEqual(writes)
 })

@@ -57,9 +57,9 @@ export function rowsWrite<Row extends readonly unknown[]>(
   return { name, few, many }
 }
 
-/** One write for all rows of each kind, in their order. */
+/** One write for all rows of each kind, in their order. The same kinds make the same statement, whichever comes first. */
 export function manyOfEach(waiting: readonly WaitingRows[]): readonly Write[] {
-  const kinds = [...new Set(waiting.map(({ insert }) => insert))]
+  const kinds = [...new Set(waiting.map(({ insert }) => insert))].sort((a, b) => (a.name < b.name ? -1 : 1))
   return kinds.map((kind) => kind.many(waiting.flatMap(({ insert, rows }) => (insert === kind ? rows : []))))
 }
 

@@ -7,7 +7,7 @@ import { limitMemory } from './limit-memory.ts'
 import { createLog, type Log } from './log.ts'
 import { surviveLostOutput } from './log-output.ts'
 import { serveMetrics } from './metrics-server.ts'
-import { createMetrics } from './platform/metrics/create-metrics.ts'
+import type { Metrics } from './platform/metrics/create-metrics.ts'
 import { loadSecrets } from './secrets.ts'
 import { lastWords } from './errors.ts'
 
@@ -15,7 +15,7 @@ import { lastWords } from './errors.ts'
 async function start(): Promise<{ readonly config: Config; readonly log: Log; readonly stop: () => Promise<void> }> {
   const settings = readSettings(process.env)
   refuseCopy(settings)
-  const metrics = settings.metrics === null ? null : createMetrics()
+  const metrics = settings.metrics && (await loadMetrics())
   const plainLog = createLog(settings.logLevel)
   const log = metrics === null ? plainLog : metrics.counting(plainLog)
   const http = await listenOn(settings)
@@ -36,6 +36,12 @@ async function start(): Promise<{ readonly config: Config; readonly log: Log; re
       scraped?.stop()
     },
   }
+}
+
+/** Few servers are measured, so the others do not read the library for it. */
+async function loadMetrics(): Promise<Metrics> {
+  const { createMetrics } = await import('./platform/metrics/create-metrics.ts')
+  return createMetrics()
 }
 
 /** A stop that hangs, for example on a frozen database, ends before systemd or Kubernetes would kill the process. */

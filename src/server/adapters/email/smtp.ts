@@ -1,5 +1,4 @@
 import type { Config } from '#server/config.ts'
-import { createTransport } from 'nodemailer'
 import { join } from 'node:path'
 import { createFileForgetting, createFileTransport } from './files.ts'
 import { EmailRefusedError, MailServerError, type Mailer, type Transport } from './port.ts'
@@ -19,17 +18,22 @@ interface SmtpOptions {
  */
 const PATIENCE_MS = { connect: 10_000, answer: 10 * 60_000 }
 
-/** Sends through a mail server of yours. */
+/** Sends through a mail server of yours. The library is loaded with the first email, not with the server. */
 export function createSmtpTransport({ smtpUrl, from, patienceMs = PATIENCE_MS }: SmtpOptions): Transport {
   const { connect, answer } = patienceMs
   const patience = { connectionTimeout: connect, greetingTimeout: connect, socketTimeout: answer }
   // The app composes the email itself; nothing in it names a file or an address to fetch.
   const closed = { disableFileAccess: true, disableUrlAccess: true }
-  const server = createTransport({ url: smtpUrl, ...patience, ...closed }, { from, ...closed })
+  const load = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ url: smtpUrl, ...patience, ...closed }, { from, ...closed })
+  }
+  let server: ReturnType<typeof load> | null = null
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return async ({ id, to, subject, text, html, writtenAt, unsubscribeLink }) => {
+    const mailServer = await (server ??= load())
     try {
-      await server.sendMail({
+      await mailServer.sendMail({
         messageId: `<${id}@${host}>`,
         date: writtenAt,
         to: { name: '', address: to },

@@ -1,6 +1,5 @@
 import type { Log } from '#server/log.ts'
 import { request as httpsRequest, type RequestOptions } from 'node:https'
-import webPush from 'web-push'
 import type { PushMessage, PushOutcome, PushSender, PushTarget } from './port.ts'
 import { PrivateAddressError, publicLookup } from './public-addresses.ts'
 import { isPushService } from './push-services.ts'
@@ -34,11 +33,13 @@ export function createPushSender({ secret, publicUrl, log, services = [], dial =
   const connection: RequestOptions = isPrivateAllowed ? options : { lookup: publicLookup(), ...options }
   const subject = publicUrl.startsWith('https:') ? publicUrl : 'mailto:no-reply@toldya.invalid'
 
-  const post = (target: PushTarget, message: PushMessage): Promise<number> => {
+  const post = async (target: PushTarget, message: PushMessage): Promise<number> => {
     const url = new URL(target.endpoint)
     if (!isPrivateAllowed && !isPushService(url, services)) {
       throw new PrivateAddressError('the address is not that of a push service')
     }
+    // With the first message, not with the server.
+    const { default: webPush } = await import('web-push')
     const { endpoint, method, headers, body } = webPush.generateRequestDetails(
       { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } },
       JSON.stringify(shownOf(message)),

@@ -1,7 +1,6 @@
 import { passkeyNameOf } from '#domain/accounts/passkey.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { InputOf } from '#server/context.ts'
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { rpIdOf } from './challenges.ts'
 import type { PasskeyParameters } from './queries.ts'
 
@@ -28,6 +27,8 @@ export async function madeKey(
     attestationObject,
   }: Pick<InputOf<'passkeys', 'add'>, 'credentialId' | 'clientDataJSON' | 'attestationObject'>,
 ): Promise<MadeKey | null> {
+  // With the first passkey: read and run at the start, the library would take a tenth of it.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: {

@@ -5,7 +5,6 @@ import { beginAttempt } from '#server/modules/accounts/attempts.ts'
 import { readMe } from '#server/modules/accounts/get-me.ts'
 import type { SessionUseCase } from '#server/modules/accounts/session-context.ts'
 import { startSession } from '#server/modules/accounts/sessions.ts'
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { InputOf } from '#server/context.ts'
 import { makeChallenge, rpIdOf, takeChallenge } from './challenges.ts'
 import { type KnownPasskeyRow, notePasskeyUse, selectKnownPasskey } from './queries.ts'
@@ -51,6 +50,8 @@ interface Answer {
 /** The authenticator's count in an answer that is right; null for a wrong one, and for one of a copied key. */
 async function signedCount(publicUrl: string, { challenge, known, input }: Answer): Promise<number | null> {
   const { credentialId: id, clientDataJSON, authenticatorData, signature } = input
+  // With the first passkey: read and run at the start, the library would take a tenth of it.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {

@@ -1,9 +1,11 @@
-import { createHub } from '#server/platform/realtime/hub.ts'
-import { LiveSink, type Delivery } from '#server/platform/realtime/port.ts'
+import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { residentKilobytesOf } from '../costs.ts'
+import type { HubMicroseconds } from '../hub.ts'
+import { median } from '../measure.ts'
 import type { SeededBet } from '../seed.ts'
 import type { BenchWorld } from '../world.ts'
 import { listen, percentile } from './live.ts'
@@ -12,20 +14,15 @@ const BETS = 100
 /** While edits are timed, and when all are open. */
 const STREAMS = 1_000
 const STREAMS_ALL = 5_000
-const EVENTS = 3_000
-const HUB_ROUNDS = 15
+const HUBS = 5
 
 /**
- * What open streams cost: the hub alone with few and many of them, and 1,000 over HTTP on 100 bets, whose events come at
+ * What open streams cost: the hub alone with few and many of them, then 1,000 over HTTP on 100 bets, whose events come at
  * human pace; then what the memory of the server has grown by with 5,000, which counts all that the server does for the
  * first time too.
  */
 export async function benchStreams(world: BenchWorld, edits: number, bets: readonly SeededBet[]): Promise<void> {
-  const [hubOfFew, hubOfMany] = hubMicroseconds(100, 5_000)
-  console.log(
-    `\nthe hub alone, µs of processor time an event: ${hubOfFew.toFixed(1)} with 100 streams, ${hubOfMany.toFixed(1)} with 5,000`,
-  )
-  console.log(`  ${(hubOfMany / hubOfFew).toFixed(2)} times as much`)
+  await benchHub()
   const watched = bets.slice(0, BETS)
   const sentAt = new Map<string, number>()
   const tookMs: number[] = []
@@ -61,6 +58,19 @@ export async function benchStreams(world: BenchWorld, edits: number, bets: reado
   console.log(`  from the POST to the event: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`)
   printMemory('the server', [before, few, all])
   printMemory('the limit', await memoryOfLimit(world.limit))
+}
+
+/** In processes of their own: what else is in the memory of this one is between the streams there. */
+async function benchHub(): Promise<void> {
+  console.log('\nthe hub alone, µs of processor time an event')
+  const ratios: number[] = []
+  for (let turn = 0; turn < HUBS; turn += 1) {
+    const child = fork(new URL('../hub.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
+    const [{ few, many }] = (await once(child, 'message')) as [HubMicroseconds]
+    ratios.push(many / few)
+    console.log(`  ${few.toFixed(2)} with 100 streams, ${many.toFixed(2)} with 5,000`)
+  }
+  console.log(`  ${median(ratios).toFixed(2)} times as much, the median of ${HUBS}`)
 }
 
 type Kilobytes = readonly [before: number, few: number, all: number]
@@ -102,54 +112,4 @@ async function openAll(
     streams.push(await listen(world, { token, watched: bet }, event, () => onEvent(bet)))
   }
   return streams
-}
-
-/**
- * Of this process, with streams that write nowhere; each event is for five people and ten watchers. The two hubs take
- * turns, the first of which only warm up the code that both share.
- */
-function hubMicroseconds(few: number, many: number): readonly [few: number, many: number] {
-  const hubs = [aHub(few), aHub(many)] as const
-  const rounds = Array.from({ length: HUB_ROUNDS }, (_, round) => hubs.map((hub) => hub.run(round * EVENTS)))
-  for (const hub of hubs) hub.close()
-  const medianOf = (which: number): number =>
-    percentile(
-      rounds.slice(3).map((round) => round[which] ?? 0),
-      0.5,
-    )
-  return [medianOf(0), medianOf(1)]
-}
-
-class SinkToNowhere extends LiveSink {
-  write(): boolean {
-    return true
-  }
-
-  close(): void {}
-}
-
-function aHub(streams: number) {
-  const hub = createHub()
-  const bets = streams / 10
-  for (let index = 0; index < streams; index += 1) {
-    const listener = { userId: `u${index}`, sessionId: `s${index}`, watchedBet: `b${index % bets}`, ipKey: null }
-    const sink = new SinkToNowhere(listener)
-    hub.open(sink)
-    hub.start(sink, [])
-  }
-  const deliveryOf = (event: number): Delivery => ({
-    id: `1-${event}`,
-    event: { type: 'bet.changed', uniqueId: `b${event % bets}`, version: event },
-    userIds: new Set([0, 1, 2, 3, 4].map((person) => `u${(event * 5 + person) % streams}`)),
-  })
-  return {
-    close: hub.close,
-    /** µs of processor time an event. */
-    run: (from: number): number => {
-      const startedAt = process.cpuUsage()
-      for (let event = from; event < from + EVENTS; event += 1) hub.deliver([deliveryOf(event)])
-      const { user, system } = process.cpuUsage(startedAt)
-      return (user + system) / EVENTS
-    },
-  }
 }

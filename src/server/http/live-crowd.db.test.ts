@@ -1,3 +1,4 @@
+import { notifyServers } from '#server/platform/realtime/outbox-notifier.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { chance } from '#test/support/chance.ts'
@@ -60,6 +61,7 @@ it('tells everybody every event that is for them, once and in order, whoever com
   const userIds = people.map((person) => person.userId)
   await Promise.all(Array.from({ length: WRITERS }, () => write(random, userIds, betId)))
   await database.owner.query(`insert into outbox (type, bet_id, version) values ('bet.changed', $1, 9999)`, [betId])
+  await notifyServers(database.owner)
 
   for (const [index, stream] of streams.entries()) {
     await stream.until((seen) => seen.some(({ event }) => 'version' in event && event.version === 9999), 5_000)

@@ -1,4 +1,5 @@
 import { createFeed } from '#server/platform/outbox/feed-queries.ts'
+import { notifyServers } from '#server/platform/realtime/outbox-notifier.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
@@ -163,6 +164,7 @@ describe('the relay', () => {
       await late.query('begin')
       await late.query(WRITE, [betId, 1001])
       await database.owner.query(WRITE, [betId, 1002])
+      await notifyServers(database.owner)
       await quiet()
       expect(written()).toEqual([])
       await late.query('commit')
@@ -182,6 +184,7 @@ describe('the relay', () => {
     const betId = await idOf(bet)
     const before = await openStream(ann)
     await database.owner.query(WRITE, [betId, 1001])
+    await notifyServers(database.owner)
     await before.until((seen) => versionsOf(seen, bet).includes(1001))
     before.close()
     const late = await database.owner.connect()
@@ -189,6 +192,7 @@ describe('the relay', () => {
       await late.query('begin')
       await late.query(WRITE, [betId, 1002])
       await database.owner.query(WRITE, [betId, 1003])
+      await notifyServers(database.owner)
       const stream = await openStream(ann, { after: before.seen.at(-1)?.id ?? '' })
       await quiet()
       expect(versionsOf(stream.seen, bet)).toEqual([])
@@ -218,7 +222,8 @@ describe('the relay', () => {
     const ann = await one.signedUp('Ann')
     const stream = await openStream(ann)
     await database.owner.query(`insert into outbox (type, user_id) values ('account.changed', $1)`, [ann.userId])
-    await stream.until((seen) => seen.some(({ event }) => event.type === 'account.changed'))
+    // The relay looks by itself every four seconds.
+    await stream.until((seen) => seen.some(({ event }) => event.type === 'account.changed'), 6_000)
     stream.close()
   })
 

@@ -29,7 +29,7 @@ export interface Relay {
 const BATCH_ROWS = 500
 const POLL_MS = 1_000
 /** Where each event is announced as well: a lost announcement costs no more than this. */
-const RARE_POLL_MS = 2_000
+const RARE_POLL_MS = 4_000
 const HELD_BACK_POLL_MS = 10
 
 interface RelayOptions {

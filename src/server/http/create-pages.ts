@@ -20,7 +20,7 @@ interface PagesDeps {
 }
 
 /** A check whether the server has started is answered before the screens are loaded, which takes half as long as the start. */
-const LOADS_AFTER_MS = 100
+const LOADS_AFTER_MS = 500
 
 /** Draws pages with the use-cases behind them, without a detour over HTTP. The screens are loaded once. */
 export function createPages({ router, accounts, log, hasCards }: PagesDeps): Pages {

@@ -27,6 +27,8 @@ export interface Plan {
   readonly concurrency: number
   readonly turns: number
   readonly sliceMs: number
+  /** How many turns are run first and thrown away; one where it is left out. */
+  readonly warmTurns?: number
 }
 
 export const median = (values: readonly number[]): number =>
@@ -57,7 +59,7 @@ interface Slice {
 
 /**
  * Times contenders against each other in short slices, in another order with every turn, so that a noisy machine
- * disturbs all alike. The first contender is the reference (1.00). One turn more is run first and thrown away.
+ * disturbs all alike. The first contender is the reference (1.00).
  *
  * @param clock - reads the processor time of servers and database
  */
@@ -67,7 +69,7 @@ export async function compare(
   clock?: () => ProcessorTime,
 ): Promise<readonly Figures[]> {
   const turns: ReadonlyMap<Contender, Slice>[] = []
-  for (let turn = -1; turn < plan.turns; turn += 1) {
+  for (let turn = -(plan.warmTurns ?? 1); turn < plan.turns; turn += 1) {
     const slices = new Map<Contender, Slice>()
     for (const contender of shuffled(contenders)) slices.set(contender, await timed(contender, plan, clock))
     if (turn >= 0) turns.push(slices)

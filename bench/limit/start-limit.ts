@@ -6,7 +6,7 @@ import { createHttpCaller, type Answer } from '../http-caller.ts'
 import { PARTICIPANTS } from '../seed.ts'
 
 /** How many bets the limit holds. Each has four participants who have not predicted yet. */
-const BETS = 10_000
+const BETS = 20_000
 
 /** The limit server and what it is asked. */
 export interface Limit {

@@ -23,12 +23,18 @@ interface Job {
   readonly token: string
 }
 
-/** Hands out every open participant once, neighbours in different bets. */
+/**
+ * Hands out every open participant once. Those that follow each other are of different users, as they are in what the
+ * limit seals: a user who seals in several bets at once waits for their own wallet.
+ */
 export function jobsOf(bets: readonly SeededBet[]): () => Job {
+  const groups = new Set(bets.map(({ userIds }) => userIds[0])).size
+  const betsPerGroup = bets.length / groups
   let next = 0
   return () => {
     const participant = 1 + Math.floor(next / bets.length)
-    const bet = bets[(next * 37) % bets.length]
+    const inGroup = Math.floor(next / groups) % betsPerGroup
+    const bet = bets[(next % groups) * betsPerGroup + inGroup]
     if (!bet || participant >= PARTICIPANTS) throw new Error('every participant has predicted: seed more bets')
     next += 1
     return { uniqueId: bet.uniqueId, userId: bet.userIds[participant] ?? '', token: bet.tokens[participant] ?? '' }

@@ -33,3 +33,13 @@ it('looks again where it could not, and no more once it is stopped', async () =>
   await vi.advanceTimersByTimeAsync(5_000)
   expect(looks).toBe(3)
 })
+
+it('does not look a part of a millisecond too early, when the job is not due', async () => {
+  await vi.advanceTimersByTimeAsync(0.5)
+  let lookedAt = 0
+  const alarm = createAlarm(async () => void (lookedAt = performance.now()))
+  const dueAt = Math.ceil((performance.now() + 100) / 250) * 250
+  alarm.in(dueAt - performance.now())
+  await vi.advanceTimersByTimeAsync(260)
+  expect(lookedAt).toBeGreaterThanOrEqual(dueAt)
+})

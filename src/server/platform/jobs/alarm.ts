@@ -23,7 +23,8 @@ export function createAlarm(look: () => Promise<void>): Alarm {
       timers.delete(at)
       look().catch(() => set(AGAIN_MS))
     }
-    timers.set(at, setTimeout(ring, at * GRID_MS - now).unref())
+    // Timers count whole milliseconds, and lose a part of one on either side. A look that comes too early finds nothing.
+    timers.set(at, setTimeout(ring, Math.ceil(at * GRID_MS - now) + 1).unref())
   }
   return {
     in: set,

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { residentKilobytesOf } from '../costs.ts'
@@ -66,7 +65,9 @@ async function benchHub(): Promise<void> {
   const ratios: number[] = []
   for (let turn = 0; turn < HUBS; turn += 1) {
     const child = fork(new URL('../hub.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
-    const [{ few, many }] = (await once(child, 'message')) as [HubMicroseconds]
+    const { few, many } = await new Promise<HubMicroseconds>((settle, fail) =>
+      child.once('message', settle).once('exit', fail),
+    )
     ratios.push(many / few)
     console.log(`  ${few.toFixed(2)} with 100 streams, ${many.toFixed(2)} with 5,000`)
   }

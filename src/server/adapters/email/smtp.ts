@@ -24,16 +24,12 @@ export function createSmtpTransport({ smtpUrl, from, patienceMs = PATIENCE_MS }:
   const patience = { connectionTimeout: connect, greetingTimeout: connect, socketTimeout: answer }
   // The app composes the email itself; nothing in it names a file or an address to fetch.
   const closed = { disableFileAccess: true, disableUrlAccess: true }
-  const load = async () => {
-    const { createTransport } = await import('nodemailer')
-    return createTransport({ url: smtpUrl, ...patience, ...closed }, { from, ...closed })
-  }
-  let server: ReturnType<typeof load> | null = null
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return async ({ id, to, subject, text, html, writtenAt, unsubscribeLink }) => {
-    const mailServer = await (server ??= load())
+    const { createTransport } = await import('nodemailer')
+    const server = createTransport({ url: smtpUrl, ...patience, ...closed }, { from, ...closed })
     try {
-      await mailServer.sendMail({
+      await server.sendMail({
         messageId: `<${id}@${host}>`,
         date: writtenAt,
         to: { name: '', address: to },

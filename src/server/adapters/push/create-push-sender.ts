@@ -38,7 +38,7 @@ export function createPushSender({ secret, publicUrl, log, services = [], dial =
     if (!isPrivateAllowed && !isPushService(url, services)) {
       throw new PrivateAddressError('the address is not that of a push service')
     }
-    // With the first message, not with the server.
+    // Loaded with the first message, not with the server.
     const { default: webPush } = await import('web-push')
     const { endpoint, method, headers, body } = webPush.generateRequestDetails(
       { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } },

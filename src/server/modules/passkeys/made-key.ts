@@ -27,7 +27,7 @@ export async function madeKey(
     attestationObject,
   }: Pick<InputOf<'passkeys', 'add'>, 'credentialId' | 'clientDataJSON' | 'attestationObject'>,
 ): Promise<MadeKey | null> {
-  // With the first passkey: read and run at the start, the library would take a tenth of it.
+  // Loaded with the first passkey, not with the server.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   try {
     const { registrationInfo } = await verifyRegistrationResponse({

@@ -50,7 +50,7 @@ interface Answer {
 /** The authenticator's count in an answer that is right; null for a wrong one, and for one of a copied key. */
 async function signedCount(publicUrl: string, { challenge, known, input }: Answer): Promise<number | null> {
   const { credentialId: id, clientDataJSON, authenticatorData, signature } = input
-  // With the first passkey: read and run at the start, the library would take a tenth of it.
+  // Loaded with the first passkey, not with the server.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -28,7 +28,7 @@ export interface Relay {
 
 const BATCH_ROWS = 500
 const POLL_MS = 1_000
-/** Where each event is announced as well: a lost announcement costs no more than this. */
+/** Where each event is announced as well: a lost announcement costs no more than this, and less than `known-sessions.ts` bears. */
 const RARE_POLL_MS = 4_000
 const HELD_BACK_POLL_MS = 10
 

@@ -262,7 +262,9 @@ export const serverFaults = plantedIn('server', [
       [' || this.#taken.has(actorId)', ''],
       [' || this.#taken.has(about)', ''],
       ['setTimeout(end, TURN_MS)', 'setTimeout(() => {}, TURN_MS)'],
-      ['together.length === COMMANDS_MAX', 'false'],
+      ['together.length === atMost', 'false'],
+      ['this.#waiting.length < Math.floor(share)', 'false'],
+      ['isAlone ? COMMANDS_MAX : Math.min(Math.ceil(share), COMMANDS_MAX)', 'COMMANDS_MAX'],
     ],
   },
   {

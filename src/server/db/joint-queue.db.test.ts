@@ -119,6 +119,27 @@ describe('commands of one moment', () => {
     expect(rows).toEqual(['0', '1', '2'].map((word, index) => ({ word, by: idOf(word === '1' ? 99 : index) })))
   })
 
+  it('are divided equally among two transactions, if one is running already', async () => {
+    let release = () => {}
+    const gate = new Promise<void>((settle) => (release = settle))
+    let begun = 0
+    const run = (id: number) => async (tx: Tx) => {
+      const answer = await insert(tx, id)
+      begun += 1
+      if (id < 4) await gate
+      return answer
+    }
+    const first = range(4).map((id) => together(run(id), id))
+    while (begun < 4) await new Promise((settle) => setTimeout(settle, 1))
+    const others = range(8).map((id) => together(run(4 + id), 4 + id))
+    while (begun < 10) await new Promise((settle) => setTimeout(settle, 1))
+    release()
+    await Promise.all([...first, ...others])
+    const rows = await written()
+    const sizes = [...new Set(rows.map(({ xid }) => xid))].map((xid) => rows.filter((row) => row.xid === xid).length)
+    expect(sizes).toEqual([4, 6, 2])
+  })
+
   it('leave the connection without an actor', async () => {
     await crowd(4, insert)
     const { rows } = await db.pool.query<{ uid: string | null }>('select app.uid() as uid')

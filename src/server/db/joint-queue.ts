@@ -5,9 +5,16 @@ import type { Database } from './database.ts'
 import { runTogether, type JointCommand } from './joint-transaction.ts'
 import { withTransaction } from './transaction.ts'
 
-/** How many transactions of this queue run at a time. Commands that arrive while they run share the next one. */
+/**
+ * How many transactions of this queue run at a time: the server decides the commands of one while the database works on the other.
+ * Commands that arrive while they run share the next one.
+ */
 const TRANSACTIONS_MAX = 2
 const COMMANDS_MAX = 16
+/** How long a transaction waits for its share of the commands while the other one runs. */
+const FILL_MS = 2
+/** What is left, with each look at the queue, of how many commands there were at most. */
+const FORGETTING = 0.97
 /** Commands wait for a running transaction this long at most: it may itself wait for a lock. */
 const TURN_MS = 50
 
@@ -57,7 +64,11 @@ class JointQueue {
   #waiting: Waiting[] = []
   #runningTransactions = 0
   #runningCommands = 0
+  /** How many commands ran and waited at a time lately, at most. */
+  #commandsOfLate = 0
   #isServing = false
+  #filling: NodeJS.Timeout | null = null
+  #isFilled = false
 
   constructor(db: Db) {
     this.#db = db
@@ -70,29 +81,53 @@ class JointQueue {
     })
   }
 
-  /**
-   * Begins transactions at the end of this turn of the event loop, so that commands that arrive in it share one. Beside a running
-   * transaction, the next one begins only with as many commands as that has; otherwise it would begin with the first that arrives.
-   */
+  /** Begins transactions at the end of this turn of the event loop, so that commands that arrive in it share one. */
   #serveSoon(): void {
     if (this.#isServing) return
     this.#isServing = true
     setImmediate(() => {
       this.#isServing = false
-      while (this.#runningTransactions < TRANSACTIONS_MAX && this.#waiting.length >= this.#runningCommands) {
-        const together = this.#takeWaiting()
-        if (together.length === 0) return
-        void this.#serve(together)
-      }
+      this.#serveWaiting()
     })
   }
 
+  /**
+   * The commands are divided equally among the transactions: while a small one runs beside a large one, the server or the database
+   * soon has nothing to do. Where nothing runs, no command waits.
+   */
+  #serveWaiting(): void {
+    const commands = this.#waiting.length + this.#runningCommands
+    this.#commandsOfLate = Math.max(commands, this.#commandsOfLate * FORGETTING)
+    const share = this.#commandsOfLate / TRANSACTIONS_MAX
+    while (this.#runningTransactions < TRANSACTIONS_MAX && this.#waiting.length > 0) {
+      const isAlone = this.#runningTransactions === 0
+      if (!isAlone && !this.#isFilled && this.#waiting.length < Math.floor(share)) return this.#fill()
+      const together = this.#takeWaiting(isAlone ? COMMANDS_MAX : Math.min(Math.ceil(share), COMMANDS_MAX))
+      if (together.length === 0) return
+      this.#endFilling()
+      void this.#serve(together)
+    }
+  }
+
+  #fill(): void {
+    this.#filling ??= setTimeout(() => {
+      this.#isFilled = true
+      this.#serveSoon()
+    }, FILL_MS)
+  }
+
+  #endFilling(): void {
+    if (this.#filling) clearTimeout(this.#filling)
+    this.#filling = null
+    this.#isFilled = false
+  }
+
   /** Takes the commands that have waited longest, no two of the same user or about the same bet. */
-  #takeWaiting(): readonly Waiting[] {
+  #takeWaiting(atMost: number): readonly Waiting[] {
     const together: Waiting[] = []
     this.#waiting = this.#waiting.filter((waiting) => {
       const { actorId, about } = waiting.command
-      if (together.length === COMMANDS_MAX || this.#taken.has(actorId) || this.#taken.has(about)) return true
+      if (together.length === atMost || this.#taken.has(actorId) || this.#taken.has(about)) return true
       this.#taken.add(actorId).add(about)
       together.push(waiting)
       return false

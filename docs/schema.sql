@@ -1158,6 +1158,26 @@ CREATE INDEX verifications_identifier_idx ON public.verifications USING btree (i
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION app.accept_participants(actors uuid[], bet_ids uuid[], participant_ids uuid[], statuses text[], stake_generations integer[], accepted_versions integer[], are_on_credit boolean[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  written bigint;
+begin
+  update bet_participants p set status = t.status, stake_generation = t.stake_generation, accepted_version = t.accepted_version,
+      is_on_credit = t.is_on_credit, accepted_at = case when t.status <> 'accepted' then null else coalesce(p.accepted_at, now()) end
+    from unnest(actors, bet_ids, participant_ids, statuses, stake_generations, accepted_versions, are_on_credit)
+      as t (actor, bet_id, id, status, stake_generation, accepted_version, is_on_credit)
+    where p.bet_id = t.bet_id and p.id = t.id and p.user_id = t.actor;
+  get diagnostics written = row_count;
+  perform app.refuse_missing(written, actors);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.add_scores(league uuid, user_ids uuid[], won integer, drawn integer, tokens bigint)
  RETURNS void
  LANGUAGE sql
@@ -1179,6 +1199,24 @@ BEGIN ATOMIC
  DELETE FROM group_standings s
    WHERE ((s.group_id = add_scores.league) AND (s.user_id = ANY (add_scores.user_ids)) AND ((s.bets_won = 0) AND (s.bets_drawn = 0) AND (s.tokens_won = 0)));
 END;
+
+CREATE OR REPLACE FUNCTION app.advance_bets(actors uuid[], bet_ids uuid[], versions integer[], heads text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  written bigint;
+begin
+  update bets b set version = t.version, head = decode(t.head, 'hex')
+    from unnest(actors, bet_ids, versions, heads) as t (actor, bet_id, version, head)
+    where b.id = t.bet_id and exists (select from bet_participants p where p.bet_id = t.bet_id and p.user_id = t.actor);
+  get diagnostics written = row_count;
+  perform app.refuse_missing(written, actors);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.announce_ended_sessions()
  RETURNS trigger
@@ -2769,6 +2807,111 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.hold_pending_bets(of_unique_ids text[], viewers uuid[], payers uuid[], of_command_ids uuid[], of_endpoints text[], of_request_hashes bytea[], of_responses jsonb[])
+ RETURNS TABLE(viewer uuid, held json)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  new_viewers uuid[];
+  bet_ids uuid[];
+begin
+  with remembered as (
+    insert into idempotency_keys (user_id, command_id, endpoint, request_hash, response)
+      select * from unnest(viewers, of_command_ids, of_endpoints, of_request_hashes, of_responses)
+      on conflict (user_id, command_id) do nothing returning user_id)
+  select array_agg(user_id) into new_viewers from remembered;
+  select array_agg(id) into bet_ids from (
+    select id from bets where unique_id = any (of_unique_ids) and status = 'pending' order by id for update skip locked) locked;
+
+  -- As app.bet_view and app.bet_people, for bets that are pending and without what only others have; a test compares them.
+  return query
+  with commands as (
+    select command.unique_id, command.viewer, command.viewer = any (payers) as needs_wallet
+    from unnest(of_unique_ids, viewers) as command (unique_id, viewer) where command.viewer = any (new_viewers)),
+  wallets as materialized (
+    select w.id as viewer, w.balance from ledger_accounts w where w.id = any (payers) and w.kind = 'wallet' order by w.id for update skip locked),
+  participants as materialized (select * from bet_participants where bet_id = any (bet_ids)),
+  reveals as materialized (select r.bet_id, r.user_id, r.revealed_version from prediction_reveals r where r.bet_id = any (bet_ids)),
+  words as materialized (
+    select p.participant_id, p.user_id, p.prediction, p.is_prefilled from predictions p where p.bet_id = any (bet_ids)),
+  seen as materialized (
+    select b.*, c.viewer, w.balance, mine.status as own_status, r.revealed_version as own_reveal,
+      mine.status is not null or coalesce(b.created_by = c.viewer, false) as knows_people
+    from bets b join commands c on c.unique_id = b.unique_id
+    left join wallets w on w.viewer = c.viewer
+    left join participants mine on mine.bet_id = b.id and mine.user_id = c.viewer
+    left join reveals r on r.bet_id = b.id and r.user_id = c.viewer
+    where b.id = any (bet_ids) and (w.viewer is not null or not c.needs_wallet)
+      and case when b.league_id is null then true else app.is_bet_of(b.id, c.viewer) or exists (
+        select from group_memberships m where m.group_id = b.league_id and m.user_id = c.viewer) end),
+  their_ids as materialized (select p.user_id from participants p union select s.created_by from seen s),
+  accounts as materialized (
+    select a.user_id, a.display_name, a.is_guest from profiles a where a.user_id = any (array(select t.user_id from their_ids t))),
+  their_pets as materialized (
+    select a.user_id, a.pet_type, a.xp from pets a where a.user_id = any (array(select t.user_id from their_ids t))),
+  people as materialized (
+    select p.bet_id, s.viewer, json_agg(person order by p.position) as participants
+    from participants p join seen s on s.id = p.bet_id
+    left join words said on said.participant_id = p.id and not said.is_prefilled
+    left join words hint on hint.participant_id = p.id and hint.is_prefilled
+    left join accounts account on account.user_id = p.user_id and s.knows_people
+    left join their_pets pet on pet.user_id = p.user_id and s.knows_people
+    cross join lateral (select said.participant_id is not null and app.is_prediction_shown(said.user_id = s.viewer,
+      s.own_status = 'accepted', s.activated_at is not null, s.is_sealed, p.accepted_version <= s.own_reveal) as is_readable) wall
+    cross join lateral (select p.id, p.position, p.friend_name, p.user_id, p.reserved_for, p.status, p.left_at is not null as has_left,
+      p.stake_generation, p.accepted_version, p.is_guest, p.is_on_credit,
+      s.own_status is not null and exists (select from reveals r where r.bet_id = p.bet_id and r.user_id = p.user_id) as has_revealed,
+      account.display_name as account_name, account.is_guest as is_still_guest, pet.pet_type, pet.xp as pet_xp,
+      wall.is_readable, case when wall.is_readable then said.prediction end as prediction,
+      case when p.status <> 'accepted' and (hint.user_id = s.viewer or s.viewer in (p.user_id, p.reserved_for))
+        then hint.prediction end as suggestion) person
+    group by p.bet_id, s.viewer)
+  select s.viewer, json_build_object('now', now(), 'may_read', true, 'balance', s.balance, 'seen', json_build_object(
+      'id', s.id, 'unique_id', s.unique_id, 'description', s.description, 'stake_tokens', s.stake_tokens,
+      'forfeit', s.forfeit, 'deadline', s.deadline, 'result_date', s.result_date, 'status', s.status, 'is_sealed', s.is_sealed,
+      'created_by', s.created_by, 'league_id', s.league_id, 'game', s.game, 'created_at', s.created_at, 'activated_at', s.activated_at,
+      'majority_at', s.majority_at, 'disagreed_at', s.disagreed_at, 'contested_at', s.contested_at, 'version', s.version,
+      'head', s.head, 'answers', s.answers,
+      'creator_name', creator.display_name, 'creator_pet_type', pet.pet_type, 'creator_pet_xp', pet.xp,
+      'revealed_version', s.own_reveal,
+      'is_locked', s.revealed_version > 0 and app.is_prediction_locked((select b from bets b where b.id = s.id), s.viewer),
+      'opened_at', opened.created_at, 'opened_by', opened.names,
+      'is_shut_out', exists (select from blocks k where k.user_id = s.created_by and k.blocked_user_id = s.viewer),
+      'league_name', case when s.league_id is not null then (select g.name from groups g
+        join group_memberships m on m.group_id = g.id and m.user_id = s.viewer where g.id = s.league_id) end,
+      'participants', people.participants))
+  from seen s join people on people.bet_id = s.id and people.viewer = s.viewer
+  left join accounts creator on creator.user_id = s.created_by
+  left join their_pets pet on pet.user_id = s.created_by
+  left join lateral (
+    select e.created_at, array(select p.friend_name from participants p where p.id = e.participant_id) as names
+    from bet_events e where s.revealed_version > 0 and e.bet_id = s.id and e.seq = s.revealed_version and e.type = 'revealed') opened on true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.insert_predictions(actors uuid[], bet_ids uuid[], participant_ids uuid[], user_ids uuid[], texts text[], salts text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  written bigint;
+begin
+  insert into predictions (bet_id, participant_id, user_id, prediction, salt)
+    select t.bet_id, t.participant_id, t.user_id, t.prediction, decode(t.salt, 'hex')
+    from unnest(actors, bet_ids, participant_ids, user_ids, texts, salts) as t (actor, bet_id, participant_id, user_id, prediction, salt)
+    where t.user_id = t.actor and exists (
+      select from bet_participants p where p.bet_id = t.bet_id and p.id = t.participant_id and p.user_id = t.actor);
+  get diagnostics written = row_count;
+  perform app.refuse_missing(written, actors);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.is_address_taken(of_email text)
  RETURNS boolean
  LANGUAGE sql
@@ -4129,6 +4272,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.refuse_missing(written bigint, actors uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if written <> cardinality(actors) then
+    raise exception 'an actor may not write this' using errcode = 'insufficient_privilege';
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.refuse_place(why text)
  RETURNS void
  LANGUAGE plpgsql
@@ -5386,7 +5540,11 @@ grant delete, insert, select on friends to toldya_app;
 
 grant select on friends to toldya_checker;
 
+grant execute on function app.accept_participants(uuid[],uuid[],uuid[],text[],integer[],integer[],boolean[]) to toldya_app;
+
 grant execute on function app.add_scores(uuid,uuid[],integer,integer,bigint) to toldya_app;
+
+grant execute on function app.advance_bets(uuid[],uuid[],integer[],text[]) to toldya_app;
 
 grant execute on function app.announce_outdated_sessions() to public;
 
@@ -5481,6 +5639,10 @@ grant execute on function app.hold_bet(text,boolean,boolean,uuid,boolean) to tol
 grant execute on function app.hold_league_by_code(text) to toldya_app;
 
 grant execute on function app.hold_objection() to toldya_app;
+
+grant execute on function app.hold_pending_bets(text[],uuid[],uuid[],uuid[],text[],bytea[],jsonb[]) to toldya_app;
+
+grant execute on function app.insert_predictions(uuid[],uuid[],uuid[],uuid[],text[],text[]) to toldya_app;
 
 grant execute on function app.is_address_taken(text) to toldya_app;
 
@@ -5836,7 +5998,11 @@ grant delete, insert, select, update on verifications to toldya_app;
 
 -- Comments
 
+comment on function app.accept_participants(uuid[],uuid[],uuid[],text[],integer[],integer[],boolean[]) is 'What each of these actors has accepted, as the participant that they hold.';
+
 comment on function app.add_scores(uuid,uuid[],integer,integer,bigint) is 'Adds what one settled bet brought. The user who settles it may have left the league, so the app is not granted to write the table.';
+
+comment on function app.advance_bets(uuid[],uuid[],integer[],text[]) is 'Moves bets on to their newest events, each of an actor who is a participant of it.';
 
 comment on function app.are_blocked(uuid,uuid) is 'Whether either user has blocked the other; the table itself does not show the blocks of others.';
 
@@ -5897,6 +6063,10 @@ comment on function app.hold_bet(text,boolean,boolean,uuid,boolean) is 'Locks th
 comment on function app.hold_league_by_code(text) is 'Locks the league behind a code: it neither ends nor changes its code before the transaction is over.';
 
 comment on function app.hold_objection() is 'The questioned result of the bet that this transaction has locked, with all votes.';
+
+comment on function app.hold_pending_bets(text[],uuid[],uuid[],uuid[],text[],bytea[],jsonb[]) is 'Remembers commands of several viewers, each about another pending bet, locks the bets and the wallets of those who pay, and reads what app.hold_bet reads with the view. Leaves out a command that is not new, whose bet is not pending or not the viewer''s to read, or for which it would wait.';
+
+comment on function app.insert_predictions(uuid[],uuid[],uuid[],uuid[],text[],text[]) is 'Predictions of several actors, each of whom writes their own, as the participant that they hold.';
 
 comment on function app.is_address_taken(text) is 'Whether an account has the address; for rules only, never for an answer.';
 

@@ -4,7 +4,7 @@ import { cloneDatabase } from '#test/support/database.ts'
 import { BusyError } from './constraints.ts'
 import { withJointTransaction } from './joint-queue.ts'
 import { rowsWrite } from './rows-write.ts'
-import { independentWrite, statement } from './statement.ts'
+import { independentWrite, jointWrite, statement, type JointStatement, type Statement } from './statement.ts'
 import type { Tx } from './transaction.ts'
 
 const { db, owner } = await cloneDatabase()
@@ -35,6 +35,32 @@ const insertRows = rowsWrite<[word: string]>(
   { word: 'text' },
   (rows) => `insert into trial.rows (word) select word from ${rows} order by position`,
 )
+const insertAllQuietly = jointWrite(
+  independentWrite<never, [id: number, word: string]>(
+    'things.insert_own',
+    'insert into trial.things (id) select $1 where $2 is not null',
+  ),
+  'things.insert_all',
+  'insert into trial.things (id, by) select id, actor from unnest($1::uuid[], $2::int[], $3::text[]) t (actor, id, word)',
+)
+/** Leaves out who says seven, and refuses a zero. */
+const askAll: JointStatement = {
+  statement: statement<{ readonly actor_id: string }>(
+    'things.ask_all',
+    `select actor as actor_id, 1 / divisor as answer, array_length($1, 1) as count, app.uid() as uid
+     from unnest($1::uuid[], $2::int[]) t (actor, divisor) where divisor <> 7`,
+  ),
+  valuesOf: (calls) => [calls.map(({ actorId }) => actorId), calls.map(({ values }) => values[0])],
+}
+interface AskedRow {
+  readonly answer: number
+  readonly count?: number
+  readonly uid: string | null
+}
+const ask: Statement<AskedRow, [divisor: number]> = {
+  ...statement<AskedRow, [divisor: number]>('things.ask', 'select 1 / $1::int as answer, app.uid() as uid'),
+  joint: askAll,
+}
 const lockThing = statement<unknown, [id: number]>('things.lock', 'select from trial.things where id = $1 for update')
 const whoIsIt = statement<{ readonly uid: string; readonly locked: string | null }, []>(
   'who',
@@ -117,6 +143,49 @@ describe('commands of one moment', () => {
     expect(valuesOf(answers)).toEqual([ok(undefined), err({ code: 'action.repeated' }), ok(undefined)])
     const { rows } = await owner.query<object>('select word, by from trial.rows order by word')
     expect(rows).toEqual(['0', '1', '2'].map((word, index) => ({ word, by: idOf(word === '1' ? 99 : index) })))
+  })
+
+  it('make the same write by one statement, without an actor, and before their rows', async () => {
+    await crowd(4, async (tx, index) => {
+      tx.writeRows(insertRows, [[`${index}`]])
+      tx.write(insertAllQuietly, [index, 'word'])
+      return ok(index)
+    })
+    const things = await written()
+    expect(things.map(({ id, by, locked }) => [id, by, locked])).toEqual(range(4).map((id) => [id, idOf(id), null]))
+    expect(new Set(things.map(({ xid }) => xid)).size).toBe(1)
+  })
+
+  it('ask by one statement, without an actor, and each gets the own answer; who is left out runs alone', async () => {
+    const runs = range(5).map(() => 0)
+    const answers = await crowd(5, async (tx, index) => {
+      runs[index] = (runs[index] ?? 0) + 1
+      const row = await tx.first(ask, [index === 2 ? 7 : index % 2 === 0 ? 1 : -1])
+      await insert(tx, index)
+      return ok(row)
+    })
+    const asked = (index: number, answer: number) => ok({ answer, count: 4, uid: null, actor_id: idOf(index) })
+    expect(valuesOf(answers)).toEqual([
+      ...[asked(0, 1), asked(1, -1)],
+      ok({ answer: 0, uid: idOf(2) }),
+      ...[asked(3, -1), asked(4, 1)],
+    ])
+    expect(runs[2]).toBe(2)
+    expect((await written()).map(({ by }) => by)).toEqual(range(5).map(idOf))
+  })
+
+  it('ask each alone where the statement for all of them fails', async () => {
+    const answers = await crowd(2, async (tx, index) => ok(await tx.first(ask, [index])))
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+    expect(valuesOf(answers)[1]).toEqual(ok({ answer: 1, uid: idOf(1) }))
+  })
+
+  it('keep the order of what one of them says before and after', async () => {
+    const answers = await crowd(2, async (tx, index) =>
+      ok(await Promise.all([tx.first(ask, [1]), tx.first(whoIsIt, []), tx.first(ask, [1]), insert(tx, index)])),
+    )
+    const uids = valuesOf(answers).map((answer) => (answer as { value: readonly object[] }).value.slice(0, 3))
+    expect(uids).toMatchObject(range(2).map((index) => [{ answer: 1 }, { uid: idOf(index) }, { answer: 1 }]))
   })
 
   it('are divided equally among two transactions, if one is running already', async () => {

@@ -8,10 +8,11 @@ import type { Database } from './database.ts'
 import { NOT_RUN } from './round.ts'
 import { manyOfEach } from './rows-write.ts'
 import { Rounds } from './rounds.ts'
-import { Sender, queryOf, type Query, type Tx } from './sender.ts'
+import { Sender, queryOf, type PreparedQuery, type Query, type Tx } from './sender.ts'
 import { connectWithin, nameOf } from './session.ts'
 import { logWhenSlow } from './slow-statements.ts'
-import { statement } from './statement.ts'
+import { JointReads, callsByStatement, jointQuery } from './joint-calls.ts'
+import { statement, type JointStatement } from './statement.ts'
 
 /** A command that can share its transaction with commands of other users about other bets. */
 export interface JointCommand<T = unknown, E = unknown> {
@@ -98,18 +99,26 @@ async function attempt(db: Db, commands: readonly JointCommand[]): Promise<Attem
 class JointTransaction {
   readonly #rounds: Rounds
   readonly #log: Log
+  readonly #reads = new JointReads()
   readonly #parts: Part[] = []
   readonly #beginning: Promise<QueryResult>
-  #current: Part | null = null
+  /** Whose actor the transaction has; null for none, undefined until it is set. */
+  #current: Part | null | undefined
 
   constructor(client: PoolClient, log: Log) {
-    this.#rounds = new Rounds(client)
+    this.#rounds = new Rounds(client, () => this.#sendReads())
     this.#log = log
     this.#beginning = this.#send('begin')
   }
 
   partOf(actorId: UserId): Part {
-    const part = new Part(actorId, (query) => this.#sendFor(part, query))
+    const part: Part = new Part(actorId, {
+      send: (query) => this.#sendFor(part, query),
+      call: (query, joint) => {
+        this.#rounds.want()
+        return this.#reads.add({ actorId, values: query.values, joint }, () => this.#sendAs(part, query))
+      },
+    })
     this.#parts.push(part)
     return part
   }
@@ -127,17 +136,29 @@ class JointTransaction {
     return false
   }
 
-  /** The rows of all of them go into one statement, behind what is written on behalf of each. */
+  /** What all of them write alike goes into one statement for each kind of write, and the rows of all of them into one behind it. */
   #sendWaiting(): void {
     const rows = this.#parts.flatMap((part) => part.takeWaitingRows())
+    const writes = this.#parts.flatMap((part) =>
+      part.takeJointWrites().map((write) => ({ ...write, actorId: part.actorId })),
+    )
+    for (const [joint, calls] of callsByStatement(writes)) void this.#sendAs(null, jointQuery(joint, calls))
     for (const part of this.#parts) part.sendWaiting()
-    if (rows.length === 0) return
-    void this.#send(actorSetting('', ''))
-    void this.#send(queryOf(manyOfEach(rows)))
+    if (rows.length > 0) void this.#sendAs(null, queryOf(manyOfEach(rows)))
   }
 
+  #sendReads(): void {
+    this.#reads.send((query) => this.#sendAs(null, query))
+  }
+
+  /** The statements of an actor keep their order. */
   #sendFor(part: Part, query: Query): Promise<QueryResult> {
-    if (this.#current !== part) void this.#send(part.actorSetting())
+    this.#sendReads()
+    return this.#sendAs(part, query)
+  }
+
+  #sendAs(part: Part | null, query: Query): Promise<QueryResult> {
+    if (this.#current !== part) void this.#send(part ? part.actorSetting() : actorSetting('', ''))
     this.#current = part
     return this.#send(query)
   }
@@ -150,16 +171,23 @@ class JointTransaction {
   }
 }
 
+/** Where the statements of one actor go. */
+interface Line {
+  readonly send: (query: Query) => Promise<QueryResult>
+  /** Sends the query with those of other actors, as one statement. */
+  readonly call: (query: PreparedQuery, joint: JointStatement) => Promise<QueryResult>
+}
+
 /** The statements of one actor in a joint transaction. */
 class Part extends Sender {
-  readonly #actorId: UserId
-  readonly #sendAsActor: (query: Query) => Promise<QueryResult>
+  readonly actorId: UserId
+  readonly #line: Line
   #lockedBetId: BetId | null = null
 
-  constructor(actorId: UserId, sendAsActor: (query: Query) => Promise<QueryResult>) {
+  constructor(actorId: UserId, line: Line) {
     super()
-    this.#actorId = actorId
-    this.#sendAsActor = sendAsActor
+    this.actorId = actorId
+    this.#line = line
   }
 
   noteLockedBet(betId: BetId): void {
@@ -167,10 +195,14 @@ class Part extends Sender {
   }
 
   actorSetting(): Query {
-    return actorSetting(this.#actorId, this.#lockedBetId ?? '')
+    return actorSetting(this.actorId, this.#lockedBetId ?? '')
+  }
+
+  protected override ask(query: PreparedQuery, joint: JointStatement | undefined): Promise<QueryResult> {
+    return joint ? this.#line.call(query, joint) : this.#line.send(query)
   }
 
   protected transmit(query: Query): Promise<QueryResult> {
-    return this.#sendAsActor(query)
+    return this.#line.send(query)
   }
 }

@@ -8,21 +8,33 @@ import type { Query } from './sender.ts'
  */
 export class Rounds {
   readonly #client: PoolClient
+  readonly #fill: () => void
   #next: RoundStatement[] = []
+  #isWanted = false
   #isUnderWay = false
 
-  constructor(client: PoolClient) {
+  /** @param fill - sends what is put together only when a round leaves */
+  constructor(client: PoolClient, fill: () => void = () => {}) {
     this.#client = client
+    this.#fill = fill
+  }
+
+  /** A round leaves although nothing has been sent yet: `fill` will. */
+  want(): void {
+    if (!this.#isWanted && !this.#isUnderWay) process.nextTick(() => this.#leave())
+    this.#isWanted = true
   }
 
   send(query: Query): Promise<QueryResult> {
-    if (this.#next.length === 0 && !this.#isUnderWay) process.nextTick(() => this.#leave())
+    this.want()
     const statement = new RoundStatement(query)
     this.#next.push(statement)
     return statement.answer
   }
 
   #leave(): void {
+    this.#fill()
+    this.#isWanted = false
     const round = new Round(this.#next, () => this.#end())
     this.#next = []
     this.#isUnderWay = true
@@ -31,7 +43,7 @@ export class Rounds {
 
   #end(): void {
     this.#isUnderWay = false
-    if (this.#next.length === 0) return
+    if (!this.#isWanted) return
     // In the tick behind all promises: the use-cases that were answered last have sent what follows by then.
     queueMicrotask(() => process.nextTick(() => this.#leave()))
   }

@@ -4,7 +4,7 @@ import type { QueryResult } from 'pg'
 import { combinedWrite, type Write } from './combined-write.ts'
 import { isAway } from './constraints.ts'
 import type { RowsWrite, WaitingRows } from './rows-write.ts'
-import { kindOf, type Statement } from './statement.ts'
+import { kindOf, type JointStatement, type Statement } from './statement.ts'
 
 /** How a use-case reads. Statements sent without waiting for each other travel in one round trip. */
 export interface Reader {
@@ -34,8 +34,20 @@ export interface Tx extends Reader {
 
 type Waiting = Write | WaitingRows
 
+/** A write that waits, and what makes it for several actors. */
+interface JointWrite {
+  readonly joint: JointStatement
+  readonly values: readonly unknown[]
+}
+
 /** Plain SQL, or a prepared statement with its values. */
-export type Query = string | { readonly name: string; readonly text: string; readonly values: unknown[] }
+export type Query = string | PreparedQuery
+
+export interface PreparedQuery {
+  readonly name: string
+  readonly text: string
+  readonly values: unknown[]
+}
 
 /** Independent writes as one query. */
 export function queryOf(writes: readonly Write[]): Query {
@@ -54,7 +66,8 @@ export abstract class Sender implements Tx {
 
   async query<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): Promise<readonly Row[]> {
     this.sendWaiting()
-    const { rows } = await this.send({ name: statement.name, text: statement.text, values: [...parameters] })
+    const query = { name: statement.name, text: statement.text, values: [...parameters] }
+    const { rows } = await this.#remember(this.ask(query, statement.joint))
     return rows as Row[]
   }
 
@@ -87,6 +100,17 @@ export abstract class Sender implements Tx {
     return rows
   }
 
+  /** Takes the writes that wait and that one statement can make for several actors. */
+  takeJointWrites(): readonly JointWrite[] {
+    const taken: JointWrite[] = []
+    this.#waiting = this.#waiting.filter((waiting) => {
+      const joint = 'statement' in waiting && waiting.statement.joint
+      if (joint) taken.push({ joint, values: waiting.values })
+      return !joint
+    })
+    return taken
+  }
+
   /** The same statement twice may change one row twice, which one statement cannot. */
   #wait(write: Waiting): void {
     const kind = kindOfWaiting(write)
@@ -94,8 +118,16 @@ export abstract class Sender implements Tx {
     this.#waiting.push(write)
   }
 
+  /** Puts a read on the connection; several commands that share a transaction may make it together. */
+  protected ask(query: PreparedQuery, _joint: JointStatement | undefined): Promise<QueryResult> {
+    return this.transmit(query)
+  }
+
   protected send(query: Query): Promise<QueryResult> {
-    const answer = this.transmit(query)
+    return this.#remember(this.transmit(query))
+  }
+
+  #remember(answer: Promise<QueryResult>): Promise<QueryResult> {
     answer.catch(() => {}) // firstFailure reports it
     this.#answers.push(answer)
     return answer

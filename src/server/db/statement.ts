@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/kernel/ids.ts'
 import { createHash } from 'node:crypto'
 
 declare const rowType: unique symbol
@@ -18,8 +19,27 @@ export interface Statement<Row = unknown, Parameters extends readonly unknown[] 
   readonly isQuick?: true
   /** A write that can be sent as one statement with its neighbours. */
   readonly isIndependent?: true
+  /** What is sent instead for several commands that share a transaction. */
+  readonly joint?: JointStatement
   readonly [rowType]?: Row
   readonly [parametersType]?: Parameters
+}
+
+/** A call of a statement on behalf of one of the actors who share a transaction. */
+export interface ActorCall {
+  readonly actorId: UserId
+  readonly values: readonly unknown[]
+}
+
+/**
+ * One statement for the calls of several actors. While it runs, the transaction has no actor: the statement names them itself.
+ *
+ * A read answers at most one row for each, with their `actor_id`; an actor whom it leaves out has to run alone. A write that an actor may
+ * not make fails for all of them.
+ */
+export interface JointStatement {
+  readonly statement: Statement
+  readonly valuesOf: (calls: readonly ActorCall[]) => readonly unknown[]
 }
 
 /** Rows as the database's JSON has them: a time is a text. */
@@ -67,3 +87,23 @@ export const independentWrite = <Row, Parameters extends readonly unknown[]>(
   name: string,
   text: string,
 ): Statement<Row, Parameters> => ({ ...statement<Row, Parameters>(name, text), isIndependent: true })
+
+/**
+ * The same write, which one statement can make for several actors.
+ *
+ * @param text - its parameters are arrays: the actors, and behind them those of `write`
+ */
+export const jointWrite = <P extends readonly unknown[]>(
+  write: Statement<never, P>,
+  name: string,
+  text: string,
+): Statement<never, P> => ({
+  ...write,
+  joint: {
+    statement: statement(name, text),
+    valuesOf: (calls) => {
+      const columns = (calls[0]?.values ?? []).map((_, column) => calls.map(({ values }) => values[column]))
+      return [calls.map(({ actorId }) => actorId), ...columns]
+    },
+  },
+})

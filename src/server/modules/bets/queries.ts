@@ -1,5 +1,5 @@
 import { rowsWrite } from '#server/db/rows-write.ts'
-import { independentWrite, statement } from '#server/db/statement.ts'
+import { independentWrite, jointWrite, statement } from '#server/db/statement.ts'
 
 // --- creating ----------------------------------------------------------------------------------------------------
 
@@ -69,9 +69,13 @@ export const insertSuggestions = statement<
  */
 const ADVANCE = `version = $2, head = decode($3, 'hex')`
 
-export const advanceBet = independentWrite<never, [betId: string, version: number, head: string | null]>(
-  'bets.advance',
-  `update bets set ${ADVANCE} where id = $1`,
+export const advanceBet = jointWrite(
+  independentWrite<never, [betId: string, version: number, head: string | null]>(
+    'bets.advance',
+    `update bets set ${ADVANCE} where id = $1`,
+  ),
+  'bets.advance_all',
+  'select app.advance_bets($1, $2, $3, $4)',
 )
 
 const MOVE = `${ADVANCE}, status = $4,
@@ -142,10 +146,14 @@ const ACCEPTED = `status = $3, stake_generation = $4, accepted_version = $5, is_
      accepted_at = case when $3 <> 'accepted' then null else coalesce(accepted_at, now()) end`
 
 /** What a participant has accepted; who it is stays. */
-export const updateAccepted = independentWrite<
-  never,
-  [betId: string, participantId: string, ...accepted: AcceptedColumns]
->('bets.update_accepted', `update bet_participants set ${ACCEPTED} where bet_id = $1 and id = $2`)
+export const updateAccepted = jointWrite(
+  independentWrite<never, [betId: string, participantId: string, ...accepted: AcceptedColumns]>(
+    'bets.update_accepted',
+    `update bet_participants set ${ACCEPTED} where bet_id = $1 and id = $2`,
+  ),
+  'bets.update_all_accepted',
+  'select app.accept_participants($1, $2, $3, $4, $5, $6, $7)',
+)
 
 /** The same with who holds the participant: the database asks more about that. */
 export const updateParticipant = independentWrite<
@@ -196,13 +204,14 @@ export const upsertPostponement = statement<never, [betId: string, participantId
    on conflict (bet_id, participant_id) do update set asked_again_at = excluded.asked_again_at`,
 )
 
-export const insertPrediction = independentWrite<
-  never,
-  [betId: string, participantId: string, userId: string, text: string, salt: string]
->(
-  'bets.insert_prediction',
-  `insert into predictions (bet_id, participant_id, user_id, prediction, salt)
-   values ($1, $2, $3, $4, decode($5, 'hex'))`,
+export const insertPrediction = jointWrite(
+  independentWrite<never, [betId: string, participantId: string, userId: string, text: string, salt: string]>(
+    'bets.insert_prediction',
+    `insert into predictions (bet_id, participant_id, user_id, prediction, salt)
+     values ($1, $2, $3, $4, decode($5, 'hex'))`,
+  ),
+  'bets.insert_all_predictions',
+  'select app.insert_predictions($1, $2, $3, $4, $5, $6)',
 )
 
 export const updatePrediction = statement<never, [betId: string, participantId: string, text: string, salt: string]>(

@@ -1,0 +1,75 @@
+import type { QueryResult } from 'pg'
+import type { PreparedQuery } from './sender.ts'
+import type { ActorCall, JointStatement } from './statement.ts'
+
+/** A call that those of other actors join. */
+export interface JointCall extends ActorCall {
+  readonly joint: JointStatement
+}
+
+/** The calls that become one statement each. */
+export function callsByStatement<C extends JointCall>(calls: readonly C[]): ReadonlyMap<JointStatement, readonly C[]> {
+  const statements = new Set(calls.map(({ joint }) => joint))
+  return new Map([...statements].map((joint) => [joint, calls.filter((call) => call.joint === joint)]))
+}
+
+/** All these calls as one query. */
+export const jointQuery = ({ statement, valuesOf }: JointStatement, calls: readonly ActorCall[]): PreparedQuery => ({
+  name: statement.name,
+  text: statement.text,
+  values: [...valuesOf(calls)],
+})
+
+type Send = (query: PreparedQuery) => Promise<QueryResult>
+
+interface Read extends JointCall {
+  readonly sendAlone: () => Promise<QueryResult>
+  readonly settle: (answer: QueryResult | Promise<QueryResult>) => void
+  readonly fail: (error: unknown) => void
+}
+
+/** The reads of the actors of a joint transaction, collected until they are sent as one statement. */
+export class JointReads {
+  #reads: Read[] = []
+
+  add(call: JointCall, sendAlone: Read['sendAlone']): Promise<QueryResult> {
+    return new Promise((settle, fail) => this.#reads.push({ ...call, sendAlone, settle, fail }))
+  }
+
+  /** Sends what has been collected: each kind of read as one statement, a single one as it is. */
+  send(transmit: Send): void {
+    if (this.#reads.length === 0) return
+    const reads = this.#reads
+    this.#reads = []
+    for (const [joint, alike] of callsByStatement(reads)) {
+      const [only] = alike
+      if (only && alike.length === 1) only.settle(only.sendAlone())
+      else void answerAll(alike, transmit(jointQuery(joint, alike)))
+    }
+  }
+}
+
+async function answerAll(
+  reads: readonly Read[],
+  answer: Promise<QueryResult<{ readonly actor_id: string }>>,
+): Promise<void> {
+  try {
+    const result = await answer
+    const rowOf = new Map(result.rows.map((row) => [row.actor_id, row]))
+    for (const { actorId, settle, fail } of reads) {
+      const row = rowOf.get(actorId)
+      if (row) settle({ ...result, rows: [row] })
+      else fail(new LeftOutError())
+    }
+  } catch (error) {
+    for (const { fail } of reads) fail(error)
+  }
+}
+
+class LeftOutError extends Error {
+  override readonly name = 'LeftOutError'
+
+  constructor() {
+    super('the statement for all who share the transaction leaves this actor out')
+  }
+}

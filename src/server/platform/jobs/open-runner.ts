@@ -1,8 +1,9 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#server/log.ts'
 import { createAlarm, type Alarm } from './alarm.ts'
 import { MINUTE_MS, type Job, type JobContext } from './job.ts'
-import type { Queue } from './queries.ts'
+import type { Connection, Queue } from './queries.ts'
 
 /** The library at work on one connection pool. */
 export interface QueueRunner {
@@ -40,8 +41,14 @@ export async function openRunner(
   const { run, Logger } = await import('graphile-worker')
   const { log } = context
   const alarm = createAlarm(() => queue.look())
+  const events = new EventEmitter()
+  // It says so just before it sends LISTEN. What was queued before that was announced to no listener, and would wait for a rare look.
+  events.on('pool:listen:success', ({ client }: { readonly client: Connection }) => {
+    setImmediate(() => void queue.look(client).catch(() => {})) // a connection that is lost is opened again, and looks again
+  })
   const runner = await run({
     pgPool: queue.pool,
+    events,
     taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, context, { queue, alarm, runMsMax })])),
     parsedCronItems: [],
     concurrency: AT_ONCE,

@@ -4,6 +4,9 @@ import type { Database } from '#server/db/database.ts'
 /** How many workers of each process a look wakes: a single one runs what is due one after the other. */
 const LOOKERS = 1
 
+/** Whatever a statement can be sent on. */
+export type Connection = Pick<Pool, 'query'>
+
 /** The queue of the jobs: the connections of its library, and what is asked of it beyond that. */
 export type Queue = ReturnType<typeof openQueue>
 
@@ -38,9 +41,10 @@ const queueOf = (pool: Pool) => ({
     )
   },
   /** Makes the library look for due jobs, as its own trigger does for those that are due when they are queued. */
-  look: async (): Promise<void> => {
-    await pool.query(`select pg_notify('jobs:insert', json_build_object('r', random(), 'count', $1::int)::text)`, [
-      LOOKERS,
-    ])
+  look: async (connection: Connection = pool): Promise<void> => {
+    await connection.query(
+      `select pg_notify('jobs:insert', json_build_object('r', random(), 'count', $1::int)::text)`,
+      [LOOKERS],
+    )
   },
 })

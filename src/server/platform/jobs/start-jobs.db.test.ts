@@ -6,7 +6,7 @@ import { runSequentially } from '#server/platform/run-sequentially.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
-import type { Job } from './job.ts'
+import type { Job, JobContext } from './job.ts'
 import type { RunOptions } from './open-runner.ts'
 import { startJobs, type Jobs } from './start-jobs.ts'
 
@@ -17,7 +17,7 @@ const selectLate = statement<unknown, []>('test.late', 'select pg_sleep(0.1)')
 const started: Jobs[] = []
 /** One server process' worth of jobs. */
 const start = (...jobs: readonly Job[]): Jobs => startWith({}, ...jobs)
-const startWith = (options: RunOptions, ...jobs: readonly Job[]): Jobs => {
+const startWith = (options: RunOptions & Partial<JobContext>, ...jobs: readonly Job[]): Jobs => {
   const process = startJobs({ db, log: silentLog, onCommitted: () => {}, ...options }, jobs)
   started.push(process)
   return process
@@ -83,6 +83,21 @@ describe('jobs', () => {
     const jobs = startWith({ isNotified: () => true }, job)
     await until(() => turns() >= 4)
     await jobs.stop()
+  })
+
+  it('are run that were queued before the queue was listened to', async () => {
+    const { job, turns } = counting(3_600_000)
+    const openQueuePool = () => {
+      const pool = db.openQueuePool()
+      const connect = pool.connect.bind(pool) as (whenConnected?: () => void) => unknown
+      const connectLate = (whenConnected?: () => void) =>
+        whenConnected?.name === 'listenForChanges'
+          ? setTimeout(() => connect(whenConnected), 1_000)
+          : connect(whenConnected)
+      return Object.assign(pool, { connect: connectLate })
+    }
+    startWith({ db: { ...db, openQueuePool }, isNotified: () => true }, job)
+    await until(() => turns() === 1)
   })
 
   it('look into the queue rarely as soon as the process is notified, also where that takes a moment', async () => {

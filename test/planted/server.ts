@@ -243,6 +243,7 @@ export const serverFaults = plantedIn('server', [
     changes: [
       ['if (this.#current !== part) void', 'if (this.#current === undefined) void'],
       ['    this.#sendReads()\n    return', '    return'],
+      ['if (this.#reads.has(actorId)) this.#sendReads()', ''],
       [`set_config('app.locked_bet', $2, true)`, '$2::text'],
       [`set_config('lock_timeout', $3, true)`, '$3::text'],
       [`await this.#send('rollback')`, 'await Promise.resolve()'],
@@ -265,7 +266,7 @@ export const serverFaults = plantedIn('server', [
       [' || this.#taken.has(about)', ''],
       ['setTimeout(end, TURN_MS)', 'setTimeout(() => {}, TURN_MS)'],
       ['together.length === atMost', 'false'],
-      ['this.#waiting.length < Math.floor(share)', 'false'],
+      ['this.#waiting.length < Math.floor(share)', 'false', 'shares become unequal, which is slower, and nothing else'],
       ['isAlone ? COMMANDS_MAX : Math.min(Math.ceil(share), COMMANDS_MAX)', 'COMMANDS_MAX'],
     ],
   },

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/kernel/ids.ts'
 import type { QueryResult } from 'pg'
 import type { PreparedQuery } from './sender.ts'
 import type { ActorCall, JointStatement } from './statement.ts'
@@ -34,6 +35,11 @@ export class JointReads {
 
   add(call: JointCall, sendAlone: Read['sendAlone']): Promise<QueryResult> {
     return new Promise((settle, fail) => this.#reads.push({ ...call, sendAlone, settle, fail }))
+  }
+
+  /** Whether the actor has a read among them; there is one row for each. */
+  has(actorId: UserId): boolean {
+    return this.#reads.some((read) => read.actorId === actorId)
   }
 
   /** Sends what has been collected: each kind of read as one statement, a single one as it is. */

@@ -15,6 +15,8 @@ await owner.query(`
     xid xid8 not null default pg_current_xact_id());
   create table trial.rows (position int generated always as identity, word text primary key, by uuid default app.uid(),
     locked uuid default app.locked_bet_id(), xid xid8 not null default pg_current_xact_id());
+  create sequence trial.turns;
+  grant usage on trial.turns to toldya_app;
   grant select, insert, update, delete on trial.things, trial.rows to toldya_app;
   create function trial.vanish() returns trigger language plpgsql security definer as $$
   begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
@@ -60,6 +62,17 @@ interface AskedRow {
 const ask: Statement<AskedRow, [divisor: number]> = {
   ...statement<AskedRow, [divisor: number]>('things.ask', 'select 1 / $1::int as answer, app.uid() as uid'),
   joint: askAll,
+}
+const takeTurn = statement<{ readonly turn: number }, []>('turns.take', `select nextval('trial.turns')::int as turn`)
+const askTurn: typeof takeTurn = {
+  ...takeTurn,
+  joint: {
+    statement: statement(
+      'turns.take_all',
+      `select actor as actor_id, nextval('trial.turns')::int as turn from unnest($1::uuid[]) t (actor)`,
+    ),
+    valuesOf: (calls) => [calls.map(({ actorId }) => actorId)],
+  },
 }
 const lockThing = statement<unknown, [id: number]>('things.lock', 'select from trial.things where id = $1 for update')
 const whoIsIt = statement<{ readonly uid: string; readonly locked: string | null }, []>(
@@ -181,11 +194,14 @@ describe('commands of one moment', () => {
   })
 
   it('keep the order of what one of them says before and after', async () => {
-    const answers = await crowd(2, async (tx, index) =>
-      ok(await Promise.all([tx.first(ask, [1]), tx.first(whoIsIt, []), tx.first(ask, [1]), insert(tx, index)])),
+    const answers = await crowd(2, async (tx) =>
+      ok(await Promise.all([askTurn, askTurn, takeTurn, askTurn].map((turn) => tx.first(turn, [])))),
     )
-    const uids = valuesOf(answers).map((answer) => (answer as { value: readonly object[] }).value.slice(0, 3))
-    expect(uids).toMatchObject(range(2).map((index) => [{ answer: 1 }, { uid: idOf(index) }, { answer: 1 }]))
+    for (const answer of valuesOf(answers)) {
+      const turns = (answer as { value: readonly { readonly turn: number }[] }).value.map(({ turn }) => turn)
+      expect(turns).toEqual([...new Set(turns)].sort((a, b) => a - b))
+      expect(turns).toHaveLength(4)
+    }
   })
 
   it('are divided equally among two transactions, if one is running already', async () => {

@@ -115,6 +115,7 @@ class JointTransaction {
     const part: Part = new Part(actorId, {
       send: (query) => this.#sendFor(part, query),
       call: (query, joint) => {
+        if (this.#reads.has(actorId)) this.#sendReads()
         this.#rounds.want()
         return this.#reads.add({ actorId, values: query.values, joint }, () => this.#sendAs(part, query))
       },

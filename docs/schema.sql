@@ -1164,6 +1164,7 @@ CREATE OR REPLACE FUNCTION app.accept_participants(actors uuid[], bet_ids uuid[]
  SECURITY DEFINER
  SET search_path TO 'public'
  SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   written bigint;
@@ -1206,6 +1207,7 @@ CREATE OR REPLACE FUNCTION app.advance_bets(actors uuid[], bet_ids uuid[], versi
  SECURITY DEFINER
  SET search_path TO 'public'
  SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   written bigint;
@@ -2813,6 +2815,7 @@ CREATE OR REPLACE FUNCTION app.hold_pending_bets(of_unique_ids text[], viewers u
  SECURITY DEFINER
  SET search_path TO 'public'
  SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   new_viewers uuid[];
@@ -2824,7 +2827,7 @@ begin
       on conflict (user_id, command_id) do nothing returning user_id)
   select array_agg(user_id) into new_viewers from remembered;
   select array_agg(id) into bet_ids from (
-    select id from bets where unique_id = any (of_unique_ids) and status = 'pending' order by id for update skip locked) locked;
+    select id from bets where unique_id = any (of_unique_ids) and status = 'pending' order by id for no key update skip locked) locked;
 
   -- As app.bet_view and app.bet_people, for bets that are pending and without what only others have; a test compares them.
   return query
@@ -2832,7 +2835,7 @@ begin
     select command.unique_id, command.viewer, command.viewer = any (payers) as needs_wallet
     from unnest(of_unique_ids, viewers) as command (unique_id, viewer) where command.viewer = any (new_viewers)),
   wallets as materialized (
-    select w.id as viewer, w.balance from ledger_accounts w where w.id = any (payers) and w.kind = 'wallet' order by w.id for update skip locked),
+    select w.id as viewer, w.balance from ledger_accounts w where w.id = any (payers) and w.kind = 'wallet' order by w.id for no key update skip locked),
   participants as materialized (select * from bet_participants where bet_id = any (bet_ids)),
   reveals as materialized (select r.bet_id, r.user_id, r.revealed_version from prediction_reveals r where r.bet_id = any (bet_ids)),
   words as materialized (
@@ -2898,6 +2901,7 @@ CREATE OR REPLACE FUNCTION app.insert_predictions(actors uuid[], bet_ids uuid[],
  SECURITY DEFINER
  SET search_path TO 'public'
  SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   written bigint;

@@ -284,8 +284,14 @@ export const serverFaults = plantedIn('server', [
     tests: ['src/server/modules/bets/hold-together.db.test.ts'],
     changes: [
       [' where command.viewer = any (new_viewers)', ''],
-      ["status = 'pending' order by id for update skip locked", "status = 'pending' order by id for update nowait"],
-      ["status = 'pending' order by id for update skip locked", 'true order by id for update skip locked'],
+      [
+        "status = 'pending' order by id for no key update skip locked",
+        "status = 'pending' order by id for no key update nowait",
+      ],
+      [
+        "status = 'pending' order by id for no key update skip locked",
+        'true order by id for no key update skip locked',
+      ],
       [' and people.viewer = s.viewer', ''],
       ['(w.viewer is not null or not c.needs_wallet)', 'true'],
       ['then true else app.is_bet_of(b.id, c.viewer) or exists', 'then true else true or exists'],

@@ -79,10 +79,12 @@ comment on function app.hold_bet(text, boolean, boolean, uuid, boolean) is 'Lock
 
 -- The same for commands of several users about several pending bets, which share a transaction: each statement makes ready once what
 -- app.hold_bet makes ready for each bet. It waits for no bet and no wallet. A command that it leaves out runs alone, by app.hold_bet.
+-- Its locks (no key update) keep out those who hold or change a bet or a wallet, and not those who only insert what refers to it.
+-- Without sequential scans, because a plan that was made while there was little in the tables stays while they grow.
 create function app.hold_pending_bets(of_unique_ids text[], viewers uuid[], payers uuid[],
   of_command_ids uuid[], of_endpoints text[], of_request_hashes bytea[], of_responses jsonb[])
 returns table (viewer uuid, held json)
-language plpgsql volatile security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
+language plpgsql volatile security definer set search_path = public set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   new_viewers uuid[];
   bet_ids uuid[];
@@ -93,7 +95,7 @@ begin
       on conflict (user_id, command_id) do nothing returning user_id)
   select array_agg(user_id) into new_viewers from remembered;
   select array_agg(id) into bet_ids from (
-    select id from bets where unique_id = any (of_unique_ids) and status = 'pending' order by id for update skip locked) locked;
+    select id from bets where unique_id = any (of_unique_ids) and status = 'pending' order by id for no key update skip locked) locked;
 
   -- As app.bet_view and app.bet_people, for bets that are pending and without what only others have; a test compares them.
   return query
@@ -101,7 +103,7 @@ begin
     select command.unique_id, command.viewer, command.viewer = any (payers) as needs_wallet
     from unnest(of_unique_ids, viewers) as command (unique_id, viewer) where command.viewer = any (new_viewers)),
   wallets as materialized (
-    select w.id as viewer, w.balance from ledger_accounts w where w.id = any (payers) and w.kind = 'wallet' order by w.id for update skip locked),
+    select w.id as viewer, w.balance from ledger_accounts w where w.id = any (payers) and w.kind = 'wallet' order by w.id for no key update skip locked),
   participants as materialized (select * from bet_participants where bet_id = any (bet_ids)),
   reveals as materialized (select r.bet_id, r.user_id, r.revealed_version from prediction_reveals r where r.bet_id = any (bet_ids)),
   words as materialized (

@@ -1,6 +1,7 @@
 -- What several commands write by one statement where they share a transaction: each for its own actor, whom it names itself. Runs as
 -- the owner, because the policies know one actor. What they ask stands in the statements: a command that an actor may not make fails
 -- all of them, and then each runs alone, under the policies.
+-- Without sequential scans, because a plan that was made while there was little in the tables stays while they grow.
 -- needs: kernel, bets, predictions
 create function app.refuse_missing(written bigint, actors uuid[]) returns void
 language plpgsql as $$
@@ -13,7 +14,7 @@ $$;
 
 create function app.accept_participants(actors uuid[], bet_ids uuid[], participant_ids uuid[], statuses text[], stake_generations int[],
   accepted_versions int[], are_on_credit boolean[]) returns void
-language plpgsql volatile security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
+language plpgsql volatile security definer set search_path = public set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   written bigint;
 begin
@@ -30,7 +31,7 @@ comment on function app.accept_participants(uuid[], uuid[], uuid[], text[], int[
 
 create function app.insert_predictions(actors uuid[], bet_ids uuid[], participant_ids uuid[], user_ids uuid[], texts text[], salts text[])
 returns void
-language plpgsql volatile security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
+language plpgsql volatile security definer set search_path = public set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   written bigint;
 begin
@@ -46,7 +47,7 @@ $$;
 comment on function app.insert_predictions(uuid[], uuid[], uuid[], uuid[], text[], text[]) is 'Predictions of several actors, each of whom writes their own, as the participant that they hold.';
 
 create function app.advance_bets(actors uuid[], bet_ids uuid[], versions int[], heads text[]) returns void
-language plpgsql volatile security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
+language plpgsql volatile security definer set search_path = public set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   written bigint;
 begin

@@ -166,13 +166,15 @@ describe('a bet that is held for several commands is left out', () => {
     const locks = [
       [`select from ledger_accounts where id = $1 for update`, bo.id, [cy.id]],
       [`select from bets where unique_id = $1 for update`, bet.uniqueId, []],
+      // A comment on the bet takes such a lock, and a transfer on a wallet.
+      [`select from bets where unique_id = $1 for key share`, bet.uniqueId, [bo.id, cy.id]],
     ] as const
     for (const [lock, id, held] of locks) {
       const other = await world.owner.connect()
       try {
         await other.query('begin')
         await other.query(lock, [id])
-        expect([...(await heldTogether([bo, cy], bet.uniqueId)).keys()]).toEqual(held)
+        expect(new Set((await heldTogether([bo, cy], bet.uniqueId)).keys())).toEqual(new Set(held))
       } finally {
         await other.query('rollback')
         other.release()

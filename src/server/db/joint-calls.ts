@@ -3,12 +3,12 @@ import type { QueryResult } from 'pg'
 import type { PreparedQuery } from './sender.ts'
 import type { ActorCall, JointStatement } from './statement.ts'
 
-/** A call that those of other actors join. */
+/** A call of a statement that has a joint form. */
 export interface JointCall extends ActorCall {
   readonly joint: JointStatement
 }
 
-/** The calls that become one statement each. */
+/** Groups the calls by their joint statement. */
 export function callsByStatement<C extends JointCall>(calls: readonly C[]): ReadonlyMap<JointStatement, readonly C[]> {
   const statements = new Set(calls.map(({ joint }) => joint))
   return new Map([...statements].map((joint) => [joint, calls.filter((call) => call.joint === joint)]))
@@ -37,12 +37,12 @@ export class JointReads {
     return new Promise((settle, fail) => this.#reads.push({ ...call, sendAlone, settle, fail }))
   }
 
-  /** Whether the actor has a read among them; there is one row for each. */
+  /** Whether a read of this actor is collected already: one query answers one row for each actor. */
   has(actorId: UserId): boolean {
     return this.#reads.some((read) => read.actorId === actorId)
   }
 
-  /** Sends what has been collected: each kind of read as one statement, a single one as it is. */
+  /** Sends the collected reads: all reads of the same statement as one query, and a read that no other actor makes as that actor's own query. */
   send(transmit: Send): void {
     if (this.#reads.length === 0) return
     const reads = this.#reads

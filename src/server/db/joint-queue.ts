@@ -11,9 +11,9 @@ import { withTransaction } from './transaction.ts'
  */
 const TRANSACTIONS_MAX = 2
 const COMMANDS_MAX = 16
-/** How long a transaction waits for its share of the commands while the other one runs. */
+/** How long the queue waits for half of the commands before it begins a transaction beside a running one. */
 const FILL_MS = 2
-/** What is left, with each look at the queue, of how many commands there were at most. */
+/** The remembered number of commands shrinks by this factor each time the queue begins transactions. */
 const FORGETTING = 0.97
 /** Commands wait for a running transaction this long at most: it may itself wait for a lock. */
 const TURN_MS = 50
@@ -64,7 +64,7 @@ class JointQueue {
   #waiting: Waiting[] = []
   #runningTransactions = 0
   #runningCommands = 0
-  /** How many commands ran and waited at a time lately, at most. */
+  /** The largest recent number of commands that ran or waited at the same time. */
   #commandsOfLate = 0
   #isServing = false
   #filling: NodeJS.Timeout | null = null

@@ -13,13 +13,13 @@ export class Rounds {
   #isWanted = false
   #isUnderWay = false
 
-  /** @param fill - sends what is put together only when a round leaves */
+  /** @param fill - called when a round is about to leave; what it sends leaves with that round */
   constructor(client: PoolClient, fill: () => void = () => {}) {
     this.#client = client
     this.#fill = fill
   }
 
-  /** A round leaves although nothing has been sent yet: `fill` will. */
+  /** Makes a round leave even if no statement has been sent yet, because `fill` is going to send one. */
   want(): void {
     if (!this.#isWanted && !this.#isUnderWay) process.nextTick(() => this.#leave())
     this.#isWanted = true

@@ -42,9 +42,9 @@ export async function openRunner(
   const { log } = context
   const alarm = createAlarm(() => queue.look())
   const events = new EventEmitter()
-  // It says so just before it sends LISTEN. What was queued before that was announced to no listener, and would wait for a rare look.
+  // The library emits this event just before it sends LISTEN. Jobs that were queued before LISTEN notify no process and would wait for the next poll.
   events.on('pool:listen:success', ({ client }: { readonly client: Connection }) => {
-    setImmediate(() => void queue.look(client).catch(() => {})) // a connection that is lost is opened again, and looks again
+    setImmediate(() => void queue.look(client).catch(() => {})) // the library opens a lost connection again and emits the event again
   })
   const runner = await run({
     pgPool: queue.pool,

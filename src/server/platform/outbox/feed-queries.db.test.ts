@@ -33,9 +33,10 @@ it('finds what is new by the primary key, also with a plan from when the databas
     )
   ).rows
   if (!last) throw new Error('there are rows')
+  // Whether they are ready is decided by the oldest open transaction of the whole cluster, which is other tests' too.
   expect(await feed.readBehind({ ...last, id: String(Number(last.id) - 2) }, 500)).toMatchObject([
-    { version: 19_999, isReady: true },
-    { version: 20_000, isReady: true },
+    { version: 19_999 },
+    { version: 20_000 },
   ])
   expect(await pagesOfNextRead(last)).toBeLessThan(10)
 })

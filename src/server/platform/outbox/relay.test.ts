@@ -60,6 +60,27 @@ describe('the relay', () => {
     expect(box.delivered).toEqual(['1-1', '2-2', '3-3'])
   })
 
+  it('delivers what many commands write by a few looks', async () => {
+    const box = outbox()
+    let looks = 0
+    const readBehind = (cursor: OutboxCursor, limit: number) => {
+      looks += 1
+      return box.readBehind(cursor, limit)
+    }
+    const relay = await createRelay({ ...box, readBehind })
+    const startedAt = performance.now()
+    for (let id = 1; performance.now() < startedAt + 50; id += 1) {
+      box.rows.push(row(id, id))
+      relay.wake()
+      await soon(1)
+    }
+    await soon()
+    const intervals = (performance.now() - startedAt) / 10
+    await relay.close()
+    expect(box.delivered).toHaveLength(box.rows.length)
+    expect(looks).toBeLessThanOrEqual(Math.ceil(intervals) + 1)
+  })
+
   it('works off more than one batch without being poked again', async () => {
     const box = outbox()
     const relay = await createRelay(box)

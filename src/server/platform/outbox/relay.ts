@@ -31,6 +31,8 @@ const POLL_MS = 1_000
 /** Where each event is announced as well: a lost announcement costs no more than this, and less than `known-sessions.ts` bears. */
 const RARE_POLL_MS = 4_000
 const HELD_BACK_POLL_MS = 10
+/** Two looks are this far apart at least: while many commands commit, one look delivers what several of them wrote. */
+const LOOK_INTERVAL_MS = 10
 
 interface RelayOptions {
   readonly head: () => Promise<OutboxCursor>
@@ -53,6 +55,7 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
   let isClosed = false
   let running: Promise<void> | null = null
   let timer: NodeJS.Timeout | null = null
+  let earliestAt = 0
   let caughtUpAt = performance.now()
 
   /** Delivers the rows that are ready. Returns how long to wait before the next look. */
@@ -70,27 +73,37 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
     caughtUpAt = performance.now()
     return isNotified() ? RARE_POLL_MS : pollMs
   }
-  const run = async (): Promise<void> => {
-    if (timer) clearTimeout(timer)
-    let waitMs = 0
+  const look = async (): Promise<void> => {
+    isPoked = false
+    earliestAt = performance.now() + LOOK_INTERVAL_MS
+    let waitMs: number
     do {
-      isPoked = false
       waitMs = await step().catch((error: unknown) => {
         log.warn('relay.failed', { error })
         return pollMs
       })
-    } while (!isClosed && (isPoked || waitMs === 0))
+    } while (!isClosed && waitMs === 0)
     running = null
-    if (!isClosed) timer = setTimeout(start, waitMs)
+    wait(isPoked ? 0 : waitMs)
   }
-  const start = (): void => {
+  /** Waits this long before the next look, and at least until two looks are far enough apart. */
+  const wait = (waitMs: number): void => {
+    if (timer) clearTimeout(timer)
+    if (isClosed) return
+    const begin = (): void => void (running = look())
+    const restMs = Math.max(waitMs, earliestAt - performance.now())
+    if (restMs <= 0) return begin()
+    timer = setTimeout(begin, restMs)
+  }
+  const wake = (): void => {
+    if (isPoked) return
     isPoked = true
-    if (!isClosed) running ??= run()
+    if (!running) wait(0)
   }
 
-  start()
+  wake()
   return {
-    wake: start,
+    wake,
     lagSeconds: () => (performance.now() - caughtUpAt) / 1_000,
     close: async () => {
       isClosed = true

@@ -2809,8 +2809,8 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.hold_pending_bets(of_unique_ids text[], viewers uuid[], payers uuid[], of_command_ids uuid[], of_endpoints text[], of_request_hashes bytea[], of_responses jsonb[])
- RETURNS TABLE(viewer uuid, held json)
+CREATE OR REPLACE FUNCTION app.hold_pending_bets(of_unique_ids text[], of_viewers uuid[], of_payers uuid[], of_command_ids uuid[], of_endpoints text[], of_request_hashes bytea[], of_responses jsonb[])
+ RETURNS json
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
@@ -2819,79 +2819,73 @@ CREATE OR REPLACE FUNCTION app.hold_pending_bets(of_unique_ids text[], viewers u
 AS $function$
 declare
   new_viewers uuid[];
+  viewers uuid[];
+  held bets[];
   bet_ids uuid[];
+  user_ids uuid[];
+  has_leagues boolean;
+  participants json;
+  bets_of_participants uuid[];
+  leagues json;
 begin
   with remembered as (
     insert into idempotency_keys (user_id, command_id, endpoint, request_hash, response)
-      select * from unnest(viewers, of_command_ids, of_endpoints, of_request_hashes, of_responses)
+      select * from unnest(of_viewers, of_command_ids, of_endpoints, of_request_hashes, of_responses)
       on conflict (user_id, command_id) do nothing returning user_id)
   select array_agg(user_id) into new_viewers from remembered;
-  select array_agg(id) into bet_ids from (
-    select id from bets where unique_id = any (of_unique_ids) and status = 'pending' order by id for no key update skip locked) locked;
 
-  -- As app.bet_view and app.bet_people, for bets that are pending and without what only others have; a test compares them.
-  return query
-  with commands as (
-    select command.unique_id, command.viewer, command.viewer = any (payers) as needs_wallet
-    from unnest(of_unique_ids, viewers) as command (unique_id, viewer) where command.viewer = any (new_viewers)),
-  wallets as materialized (
-    select w.id as viewer, w.balance from ledger_accounts w where w.id = any (payers) and w.kind = 'wallet' order by w.id for no key update skip locked),
-  participants as materialized (select * from bet_participants where bet_id = any (bet_ids)),
-  reveals as materialized (select r.bet_id, r.user_id, r.revealed_version from prediction_reveals r where r.bet_id = any (bet_ids)),
-  words as materialized (
-    select p.participant_id, p.user_id, p.prediction, p.is_prefilled from predictions p where p.bet_id = any (bet_ids)),
-  seen as materialized (
-    select b.*, c.viewer, w.balance, mine.status as own_status, r.revealed_version as own_reveal,
-      mine.status is not null or coalesce(b.created_by = c.viewer, false) as knows_people
-    from bets b join commands c on c.unique_id = b.unique_id
-    left join wallets w on w.viewer = c.viewer
-    left join participants mine on mine.bet_id = b.id and mine.user_id = c.viewer
-    left join reveals r on r.bet_id = b.id and r.user_id = c.viewer
-    where b.id = any (bet_ids) and (w.viewer is not null or not c.needs_wallet)
-      and case when b.league_id is null then true else app.is_bet_of(b.id, c.viewer) or exists (
-        select from group_memberships m where m.group_id = b.league_id and m.user_id = c.viewer) end),
-  their_ids as materialized (select p.user_id from participants p union select s.created_by from seen s),
-  accounts as materialized (
-    select a.user_id, a.display_name, a.is_guest from profiles a where a.user_id = any (array(select t.user_id from their_ids t))),
-  their_pets as materialized (
-    select a.user_id, a.pet_type, a.xp from pets a where a.user_id = any (array(select t.user_id from their_ids t))),
-  people as materialized (
-    select p.bet_id, s.viewer, json_agg(person order by p.position) as participants
-    from participants p join seen s on s.id = p.bet_id
-    left join words said on said.participant_id = p.id and not said.is_prefilled
-    left join words hint on hint.participant_id = p.id and hint.is_prefilled
-    left join accounts account on account.user_id = p.user_id and s.knows_people
-    left join their_pets pet on pet.user_id = p.user_id and s.knows_people
-    cross join lateral (select said.participant_id is not null and app.is_prediction_shown(said.user_id = s.viewer,
-      s.own_status = 'accepted', s.activated_at is not null, s.is_sealed, p.accepted_version <= s.own_reveal) as is_readable) wall
-    cross join lateral (select p.id, p.position, p.friend_name, p.user_id, p.reserved_for, p.status, p.left_at is not null as has_left,
-      p.stake_generation, p.accepted_version, p.is_guest, p.is_on_credit,
-      s.own_status is not null and exists (select from reveals r where r.bet_id = p.bet_id and r.user_id = p.user_id) as has_revealed,
-      account.display_name as account_name, account.is_guest as is_still_guest, pet.pet_type, pet.xp as pet_xp,
-      wall.is_readable, case when wall.is_readable then said.prediction end as prediction,
-      case when p.status <> 'accepted' and (hint.user_id = s.viewer or s.viewer in (p.user_id, p.reserved_for))
-        then hint.prediction end as suggestion) person
-    group by p.bet_id, s.viewer)
-  select s.viewer, json_build_object('now', now(), 'may_read', true, 'balance', s.balance, 'seen', json_build_object(
-      'id', s.id, 'unique_id', s.unique_id, 'description', s.description, 'stake_tokens', s.stake_tokens,
-      'forfeit', s.forfeit, 'deadline', s.deadline, 'result_date', s.result_date, 'status', s.status, 'is_sealed', s.is_sealed,
-      'created_by', s.created_by, 'league_id', s.league_id, 'game', s.game, 'created_at', s.created_at, 'activated_at', s.activated_at,
-      'majority_at', s.majority_at, 'disagreed_at', s.disagreed_at, 'contested_at', s.contested_at, 'version', s.version,
-      'head', s.head, 'answers', s.answers,
-      'creator_name', creator.display_name, 'creator_pet_type', pet.pet_type, 'creator_pet_xp', pet.xp,
-      'revealed_version', s.own_reveal,
-      'is_locked', s.revealed_version > 0 and app.is_prediction_locked((select b from bets b where b.id = s.id), s.viewer),
-      'opened_at', opened.created_at, 'opened_by', opened.names,
-      'is_shut_out', exists (select from blocks k where k.user_id = s.created_by and k.blocked_user_id = s.viewer),
-      'league_name', case when s.league_id is not null then (select g.name from groups g
-        join group_memberships m on m.group_id = g.id and m.user_id = s.viewer where g.id = s.league_id) end,
-      'participants', people.participants))
-  from seen s join people on people.bet_id = s.id and people.viewer = s.viewer
-  left join accounts creator on creator.user_id = s.created_by
-  left join their_pets pet on pet.user_id = s.created_by
-  left join lateral (
-    select e.created_at, array(select p.friend_name from participants p where p.id = e.participant_id) as names
-    from bet_events e where s.revealed_version > 0 and e.bet_id = s.id and e.seq = s.revealed_version and e.type = 'revealed') opened on true;
+  -- A participant may read the bet, and the names in it. After a reveal, more is asked than this function answers.
+  select array_agg(locked.viewer), array_agg(locked.b), array_agg((locked.b).id), array_agg((locked.b).created_by),
+      bool_or((locked.b).league_id is not null)
+    into viewers, held, bet_ids, user_ids, has_leagues
+    from (
+      select command.viewer, b from unnest(of_unique_ids, of_viewers) as command (unique_id, viewer)
+      join bets b on b.unique_id = command.unique_id
+      where command.viewer = any (new_viewers) and b.status = 'pending' and b.revealed_version = 0
+        and exists (select from bet_participants mine where mine.bet_id = b.id and mine.user_id = command.viewer)
+      order by b.id for no key update of b skip locked) locked;
+
+  select user_ids || array_agg(p.user_id), array_agg(p.bet_id), json_build_object('id', array_agg(p.id),
+      'position', array_agg(p.position), 'friend_name', array_agg(p.friend_name), 'user_id', array_agg(p.user_id),
+      'reserved_for', array_agg(p.reserved_for), 'status', array_agg(p.status), 'has_left', array_agg(p.left_at is not null),
+      'stake_generation', array_agg(p.stake_generation), 'accepted_version', array_agg(p.accepted_version),
+      'is_guest', array_agg(p.is_guest), 'is_on_credit', array_agg(p.is_on_credit))
+    into user_ids, bets_of_participants, participants from bet_participants p where p.bet_id = any (bet_ids);
+  if has_leagues then
+    select json_build_object('id', array_agg(g.id), 'member', array_agg(m.user_id), 'name', array_agg(g.name)) into leagues
+      from group_memberships m join groups g on g.id = m.group_id
+      where m.user_id = any (viewers) and m.group_id in (select b.league_id from unnest(held) b);
+  end if;
+
+  return (select json_build_object('now', now(), 'viewers', viewers,
+    'bets', (
+      select json_agg(json_build_object('id', b.id, 'unique_id', b.unique_id, 'description', b.description,
+        'stake_tokens', b.stake_tokens, 'forfeit', b.forfeit, 'deadline', b.deadline, 'result_date', b.result_date, 'status', b.status,
+        'is_sealed', b.is_sealed, 'created_by', b.created_by, 'league_id', b.league_id, 'game', b.game, 'created_at', b.created_at,
+        'activated_at', b.activated_at, 'majority_at', b.majority_at, 'disagreed_at', b.disagreed_at, 'contested_at', b.contested_at,
+        'version', b.version, 'head', b.head, 'answers', b.answers))
+      from unnest(held) b),
+    'participants', participants, 'bets_of_participants', bets_of_participants, 'leagues', leagues,
+    'wallets', (
+      select json_object_agg(w.id, w.balance) from (
+        select id, balance from ledger_accounts where id = any (of_payers) and kind = 'wallet' order by id for no key update skip locked) w),
+    -- Before a bet begins and without a reveal, app.is_prediction_shown says yes to the author only.
+    'words', (
+      select json_build_object('viewer', array_agg(c.viewer), 'participant_id', array_agg(said.participant_id),
+        'is_prefilled', array_agg(said.is_prefilled), 'prediction', array_agg(said.prediction))
+      from unnest(bet_ids, viewers) as c (bet_id, viewer) join predictions said on said.bet_id = c.bet_id
+      where case when not said.is_prefilled then said.user_id = c.viewer else exists (
+        select from bet_participants p where p.bet_id = c.bet_id and p.id = said.participant_id and p.status <> 'accepted'
+          and (said.user_id = c.viewer or c.viewer in (p.user_id, p.reserved_for))) end),
+    'accounts', (
+      select json_build_object('user_id', array_agg(a.user_id), 'display_name', array_agg(a.display_name), 'is_guest', array_agg(a.is_guest))
+      from profiles a where a.user_id = any (user_ids)),
+    'pets', (
+      select json_build_object('user_id', array_agg(a.user_id), 'pet_type', array_agg(a.pet_type), 'xp', array_agg(a.xp))
+      from pets a where a.user_id = any (user_ids)),
+    'blocks', (
+      select json_build_object('user_id', array_agg(k.user_id), 'blocked_user_id', array_agg(k.blocked_user_id))
+      from blocks k where k.blocked_user_id = any (viewers) and k.user_id = any (user_ids))));
 end
 $function$;
 
@@ -6068,7 +6062,7 @@ comment on function app.hold_league_by_code(text) is 'Locks the league behind a 
 
 comment on function app.hold_objection() is 'The questioned result of the bet that this transaction has locked, with all votes.';
 
-comment on function app.hold_pending_bets(text[],uuid[],uuid[],uuid[],text[],bytea[],jsonb[]) is 'Remembers commands of several viewers, each about another pending bet, locks the bets and the wallets of those who pay, and reads what app.hold_bet reads with the view. Leaves out a command that is not new, whose bet is not pending or not the viewer''s to read, or for which it would wait.';
+comment on function app.hold_pending_bets(text[],uuid[],uuid[],uuid[],text[],bytea[],jsonb[]) is 'Remembers commands of several viewers, each about another pending bet, locks the bets and the wallets of those who pay, and reads what app.hold_bet reads with the view. Leaves out a command that is not new, whose bet is not pending or was revealed, whose viewer is no participant, or for which it would wait.';
 
 comment on function app.insert_predictions(uuid[],uuid[],uuid[],uuid[],text[],text[]) is 'Predictions of several actors, each of whom writes their own, as the participant that they hold.';
 

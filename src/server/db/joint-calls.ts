@@ -50,20 +50,17 @@ export class JointReads {
     for (const [joint, alike] of callsByStatement(reads)) {
       const [only] = alike
       if (only && alike.length === 1) only.settle(only.sendAlone())
-      else void answerAll(alike, transmit(jointQuery(joint, alike)))
+      else void answerAll(joint, alike, transmit(jointQuery(joint, alike)))
     }
   }
 }
 
-async function answerAll(
-  reads: readonly Read[],
-  answer: Promise<QueryResult<{ readonly actor_id: string }>>,
-): Promise<void> {
+async function answerAll(joint: JointStatement, reads: readonly Read[], answer: Promise<QueryResult>): Promise<void> {
   try {
     const result = await answer
-    const rowOf = new Map(result.rows.map((row) => [row.actor_id, row]))
+    const rowOf = joint.answersOf?.(result.rows, reads)
     for (const { actorId, settle, fail } of reads) {
-      const row = rowOf.get(actorId)
+      const row = rowOf?.get(actorId)
       if (row) settle({ ...result, rows: [row] })
       else fail(new LeftOutError())
     }

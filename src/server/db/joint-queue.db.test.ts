@@ -45,14 +45,19 @@ const insertAllQuietly = jointWrite(
   'things.insert_all',
   'insert into trial.things (id, by) select id, actor from unnest($1::uuid[], $2::int[], $3::text[]) t (actor, id, word)',
 )
+interface ActorRow {
+  readonly actor_id: string
+}
+const rowOfActor = (rows: readonly ActorRow[]) => new Map(rows.map((row) => [row.actor_id, row]))
 /** Leaves out who says seven, and refuses a zero. */
-const askAll: JointStatement = {
-  statement: statement<{ readonly actor_id: string }>(
+const askAll: JointStatement<ActorRow> = {
+  statement: statement<ActorRow>(
     'things.ask_all',
     `select actor as actor_id, 1 / divisor as answer, array_length($1, 1) as count, app.uid() as uid
      from unnest($1::uuid[], $2::int[]) t (actor, divisor) where divisor <> 7`,
   ),
   valuesOf: (calls) => [calls.map(({ actorId }) => actorId), calls.map(({ values }) => values[0])],
+  answersOf: rowOfActor,
 }
 interface AskedRow {
   readonly answer: number
@@ -64,16 +69,15 @@ const ask: Statement<AskedRow, [divisor: number]> = {
   joint: askAll,
 }
 const takeTurn = statement<{ readonly turn: number }, []>('turns.take', `select nextval('trial.turns')::int as turn`)
-const askTurn: typeof takeTurn = {
-  ...takeTurn,
-  joint: {
-    statement: statement(
-      'turns.take_all',
-      `select actor as actor_id, nextval('trial.turns')::int as turn from unnest($1::uuid[]) t (actor)`,
-    ),
-    valuesOf: (calls) => [calls.map(({ actorId }) => actorId)],
-  },
+const takeTurns: JointStatement<ActorRow> = {
+  statement: statement(
+    'turns.take_all',
+    `select actor as actor_id, nextval('trial.turns')::int as turn from unnest($1::uuid[]) t (actor)`,
+  ),
+  valuesOf: (calls) => [calls.map(({ actorId }) => actorId)],
+  answersOf: rowOfActor,
 }
+const askTurn: typeof takeTurn = { ...takeTurn, joint: takeTurns }
 const lockThing = statement<unknown, [id: number]>('things.lock', 'select from trial.things where id = $1 for update')
 const whoIsIt = statement<{ readonly uid: string; readonly locked: string | null }, []>(
   'who',

@@ -34,12 +34,14 @@ export interface ActorCall {
 /**
  * One statement for the calls of several actors. While it runs, the transaction has no actor: the statement names them itself.
  *
- * A read answers at most one row for each, with their `actor_id`; an actor whom it leaves out has to run alone. A write that an actor may
- * not make fails for all of them.
+ * A read answers at most one row for each; an actor whom it leaves out has to run alone. A write that an actor may not make fails for
+ * all of them.
  */
-export interface JointStatement {
-  readonly statement: Statement
+export interface JointStatement<Row = unknown> {
+  readonly statement: Statement<Row>
   readonly valuesOf: (calls: readonly ActorCall[]) => readonly unknown[]
+  /** What the rows of a read answer the actors: by the actor's id, what the statement of the call would answer. */
+  answersOf?(rows: readonly Row[], calls: readonly ActorCall[]): ReadonlyMap<string, object>
 }
 
 /** Rows as the database's JSON has them: a time is a text. */

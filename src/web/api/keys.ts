@@ -21,4 +21,4 @@ export const meKeys = {
 } as const
 
 /** Where a list begins that is read page by page; what is behind a page comes with it. */
-export const FIRST_PAGE = null as string | null
+export const FIRST_PAGE: string | null = null

@@ -1,4 +1,4 @@
-import { statement, type ActorCall, type InJson, type JointStatement, type Statement } from '#server/db/statement.ts'
+import { statement, type InJson } from '#server/db/statement.ts'
 import type { CommandParameters, CommandResponse, Remembered } from '#server/platform/idempotency/queries.ts'
 import type { BetRow, OwnRevealsRow, ParticipantRow, PostponementRow } from './lock-queries.ts'
 import type { BetViewJson } from './view-queries.ts'
@@ -42,41 +42,15 @@ export type HoldParameters = [
   needsView: boolean,
 ]
 
-interface HeldForCommandRow {
+export interface HeldForCommandRow {
   readonly held: HeldRow | null
   readonly command: Remembered<CommandResponse>
 }
 
-type HoldForCommandParameters = [...HoldParameters, ...CommandParameters]
+export type HoldForCommandParameters = [...HoldParameters, ...CommandParameters]
 
 /** The same, behind the key of the command, which is taken first. */
 export const holdBetForCommand = statement<HeldForCommandRow, HoldForCommandParameters>(
   'bets.hold_for_command',
   'select app.remember_command($6, $7, $8, $9) as command, app.hold_bet($1, $2, $3, $4, $5) as held',
 )
-
-const holdPendingBets = statement<{ readonly actor_id: string }>(
-  'bets.hold_pending',
-  `select viewer as actor_id, held, json_build_object('kind', 'new') as command
-   from app.hold_pending_bets($1, $2, $3, $4, $5, $6, $7)`,
-)
-
-const holdTogether: JointStatement = {
-  statement: holdPendingBets,
-  valuesOf: (calls) => {
-    const column = (index: number) => calls.map(({ values }) => values[index])
-    const payers = calls.filter(({ values: [, needsWallet] }) => needsWallet)
-    const ids = (those: readonly ActorCall[]) => those.map(({ actorId }) => actorId)
-    return [column(0), ids(calls), ids(payers), column(5), column(6), column(7), column(8)]
-  },
-}
-
-/**
- * The same with the view of a pending bet. Where several commands share a transaction, one statement holds the bets of all of them.
- *
- * @see docs/decisions/0070-several-commands-are-held-and-written-by-one-statement.md
- */
-export const holdSeenBetForCommand: Statement<HeldForCommandRow, HoldForCommandParameters> = {
-  ...holdBetForCommand,
-  joint: holdTogether,
-}

@@ -13,8 +13,8 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import { withTransaction, type Tx } from '#server/db/transaction.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { holdBetForCommand, holdSeenBetForCommand, type HeldRow } from './hold-queries.ts'
-import { PARTS_OF_LATER } from './view-queries.ts'
+import { holdBetForCommand, type HeldRow } from './hold-queries.ts'
+import { holdSeenBetForCommand } from './hold-together-queries.ts'
 
 const world = await cloneDatabase()
 checkBooksAfterwards(world.db)
@@ -31,7 +31,7 @@ async function tried<T>(actorId: UserId | null, run: (tx: Tx) => Promise<T>): Pr
   return done.error.answer
 }
 
-const shownBy = ({ seen, balance }: HeldRow): object => ({ seen: { ...PARTS_OF_LATER, ...seen }, balance })
+const shownBy = ({ seen, balance }: HeldRow): object => ({ seen, balance })
 
 /** What each of these viewers is shown who holds the bet alone; left out where the bet is not held with its view. */
 async function heldAlone(viewers: readonly Person[], uniqueId: string) {
@@ -43,42 +43,57 @@ async function heldAlone(viewers: readonly Person[], uniqueId: string) {
   return shown
 }
 
-/** The same of all of them at once. */
-async function heldTogether(viewers: readonly Person[], uniqueId: string, commandIds: readonly string[] = []) {
-  const { joint } = holdSeenBetForCommand
-  if (!joint) throw new Error('it is joint')
-  const calls = viewers.map(({ id }, index) => ({
-    actorId: id,
-    values: parametersOf(uniqueId, commandIds[index] ?? randomUUID()),
-  }))
-  const rows = await tried(null, (tx) => tx.query(joint.statement, joint.valuesOf(calls)))
-  const held = rows as readonly { readonly actor_id: string; readonly held: HeldRow }[]
-  return new Map(held.map((row) => [row.actor_id, shownBy(row.held)]))
+interface Asking {
+  readonly viewer: Person
+  readonly uniqueId: string
+  readonly commandId?: string
 }
 
-/** Expects that each viewer is shown in company what they are shown alone. @returns how many are shown the bet */
+/** What each of them is shown who holds a bet in company of the others. */
+async function shownTogether(askings: readonly Asking[]): Promise<ReadonlyMap<string, object>> {
+  const { joint } = holdSeenBetForCommand
+  if (!joint) throw new Error('it is joint')
+  const calls = askings.map(({ viewer, uniqueId, commandId = randomUUID() }) => ({
+    actorId: viewer.id,
+    values: parametersOf(uniqueId, commandId),
+  }))
+  const rows = await tried(null, (tx) => tx.query(joint.statement, joint.valuesOf(calls)))
+  const answers = (joint.answersOf?.(rows, calls) ?? new Map()) as ReadonlyMap<string, { readonly held: HeldRow }>
+  return new Map([...answers].map(([viewer, { held }]) => [viewer, shownBy(held)]))
+}
+
+/** The same of several viewers of one bet. */
+const heldTogether = (viewers: readonly Person[], uniqueId: string): Promise<ReadonlyMap<string, object>> =>
+  shownTogether(viewers.map((viewer) => ({ viewer, uniqueId })))
+
+/** The participants for whom the bet may be held together. After a reveal, each holds it alone. */
+async function expectedTogether(uniqueId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await world.owner.query<{ user_id: string }>(
+    `select p.user_id from bet_participants p join bets b on b.id = p.bet_id
+     where b.unique_id = $1 and b.status = 'pending' and b.revealed_version = 0`,
+    [uniqueId],
+  )
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
+/** Expects that each participant is shown in company what they are shown alone. @returns how many are shown the bet in company */
 async function expectSame(viewers: readonly Person[], uniqueId: string): Promise<number> {
-  const alone = await heldAlone(viewers, uniqueId)
-  expect(await heldTogether(viewers, uniqueId)).toEqual(alone)
-  return alone.size
+  const expected = await expectedTogether(uniqueId)
+  const alone = [...(await heldAlone(viewers, uniqueId))].filter(([viewer]) => expected.has(viewer))
+  expect(await heldTogether(viewers, uniqueId)).toEqual(new Map(alone))
+  return alone.length
 }
 
 describe('a bet that is held for several commands is shown as to each alone', () => {
   it('with predictions that others have sealed, and suggestions', async () => {
     const { uniqueId, ann, bo, cy, di, eve } = await aSecretBet(world, { bo: 'a', cy: 'b', di: 'c' })
-    expect(await expectSame([ann, bo, cy, di, eve], uniqueId)).toBe(5)
-    await world.owner.query('insert into blocks (user_id, blocked_user_id) values ($1, $2)', [ann.id, eve.id])
-    await world.owner.query(
-      `insert into prediction_reveals (bet_id, user_id, revealed_version) select id, $1, 99 from bets where unique_id = $2`,
-      [cy.id, uniqueId],
-    )
-    expect(
-      await expectSame([ann, bo, cy, di, eve], uniqueId),
-      'a reveal of one who is not accepted shows nothing',
-    ).toBe(5)
-    await world.owner.query('delete from prediction_reveals where user_id = $1', [cy.id])
+    expect(await expectSame([ann, bo, cy, di, eve], uniqueId)).toBe(3)
+    await world.owner.query('insert into blocks (user_id, blocked_user_id) values ($1, $2), ($2, $3)', [
+      ...[ann.id, bo.id, cy.id],
+    ])
+    expect(await expectSame([ann, bo, cy, di, eve], uniqueId), 'the creator has blocked one of them').toBe(3)
     must(await cy.command('bets.predict', { uniqueId, text: 'mine' }))
-    expect(await expectSame([ann, bo, cy, di, eve], uniqueId), 'an accepted prediction ends the suggestion').toBe(5)
+    expect(await expectSame([ann, bo, cy, di, eve], uniqueId), 'an accepted prediction ends the suggestion').toBe(3)
   })
 
   it('of a dare, of a sealed bet, and of typed answers', async () => {
@@ -92,36 +107,38 @@ describe('a bet that is held for several commands is shown as to each alone', ()
     for (const kind of kinds) {
       const bet = await aStartedBet(ann, ['Bo', 'Cy'], kind)
       must(await bo.command('bets.claim', { uniqueId: bet.uniqueId, participantId: participantIdOf(bet, 'Bo') }))
-      expect(await expectSame(people, bet.uniqueId)).toBe(3)
+      expect(await expectSame(people, bet.uniqueId)).toBe(2)
     }
   })
 
-  it('in a league, to its members only', async () => {
+  it('in a league, with its name for its members only', async () => {
     const [ann, bo, cy, eve] = await somePeople(world, ['Ann', 'Bo', 'Cy', 'Eve'])
     const { leagueId } = await aLeague(world, ann, [bo, cy])
     const bet = await aLeagueBet(ann, [bo], { leagueId })
-    expect(await expectSame([ann, bo, cy, eve], bet.uniqueId)).toBe(3)
-  })
-
-  it('after a reveal, to those whom it locks and to those it does not', async () => {
-    const people = await somePeople(world, ['Ann', 'Bo', 'Cy', 'Di'])
-    const [ann, bo, cy, di] = people
-    const bet = await aStartedBet(ann, ['Bo', 'Cy', 'Di', 'Free'])
-    const { uniqueId } = bet
-    await join(bo, bet)
-    await join(cy, bet)
-    must(await cy.command('bets.reveal', { uniqueId }))
-    await join(di, bet)
-    expect(await expectSame(people, uniqueId)).toBe(4)
-    const locked = await Promise.all(people.map(async (person) => (await person.get(uniqueId)).isLocked))
-    expect(locked).toEqual([true, true, true, false])
+    must(await bo.command('bets.claim', { uniqueId: bet.uniqueId, participantId: participantIdOf(bet, 'Bo') }))
+    expect(await expectSame([ann, bo, cy, eve], bet.uniqueId)).toBe(2)
+    await world.owner.query('delete from group_memberships where user_id = $1', [bo.id])
+    expect(await expectSame([ann, bo, cy, eve], bet.uniqueId)).toBe(2)
   })
 
   it('with a guest', async () => {
     const [ann, bo] = await somePeople(world, ['Ann', 'Bo'])
     const bet = await aStartedBet(ann, ['Guest', 'Bo'])
     const { guest } = must(await enterWithoutServer(world, 'Guest', anEntry(bet, 'Guest')))
-    expect(await expectSame([ann, bo, guest], bet.uniqueId)).toBe(3)
+    expect(await expectSame([ann, bo, guest], bet.uniqueId)).toBe(2)
+  })
+
+  it('beside another bet, whose viewer takes part in both', async () => {
+    const { uniqueId, ann, bo, cy } = await aSecretBet(world, { bo: 'a', cy: 'b', di: 'c' })
+    const other = await aStartedBet(bo, ['Ann', 'Free'])
+    await join(ann, other)
+    const alone = [...(await heldAlone([ann, cy], uniqueId)), ...(await heldAlone([bo], other.uniqueId))]
+    const together = await shownTogether([
+      { viewer: ann, uniqueId },
+      { viewer: bo, uniqueId: other.uniqueId },
+      { viewer: cy, uniqueId },
+    ])
+    expect(together).toEqual(new Map(alone))
   })
 
   it('and not at all once it has begun', async () => {
@@ -145,23 +162,42 @@ describe('a bet that is held for several commands is shown as to each alone', ()
           () => person.command('bets.claim', { uniqueId, participantId }),
           () => person.command('bets.predict', { uniqueId, text: `${step}` }),
           () => person.command('bets.release', { uniqueId }),
-          () => (random() < 0.4 ? person : ann).command('bets.reveal', { uniqueId }),
+          () =>
+            random() < 0.4 ? person.command('bets.reveal', { uniqueId }) : ann.command('bets.release', { uniqueId }),
           () => ann.command('bets.evictParticipant', { uniqueId, participantId }),
         ]
         const answer = await steps[random() < 0.7 ? Math.floor(random() * 2) : Math.floor(random() * steps.length)]?.()
         if (!answer?.ok) continue
-        expect(await expectSame([ann, ...people], uniqueId)).toBe(5)
-        compared += 1
+        compared += await expectSame([ann, ...people], uniqueId)
       }
     }
     expect(compared).toBeGreaterThan(20)
   })
 })
 
+/** A bet whose other participants have come and not predicted yet. */
+async function aClaimedBet(creator: Person, others: readonly Person[]) {
+  const names = others.map(({ name }) => name)
+  const bet = await aStartedBet(creator, names)
+  for (const { name, command } of others) {
+    must(await command('bets.claim', { uniqueId: bet.uniqueId, participantId: participantIdOf(bet, name) }))
+  }
+  return bet
+}
+
 describe('a bet that is held for several commands is left out', () => {
+  it('after a reveal, and for a viewer who is no participant', async () => {
+    const [ann, bo, cy] = await somePeople(world, ['Ann', 'Bo', 'Cy'])
+    const bet = await aStartedBet(ann, ['Bo', 'Cy', 'Free'])
+    await join(bo, bet)
+    expect([...(await heldTogether([ann, bo, cy], bet.uniqueId)).keys()]).toEqual([ann.id, bo.id])
+    must(await bo.command('bets.reveal', { uniqueId: bet.uniqueId }))
+    expect((await heldTogether([ann, bo, cy], bet.uniqueId)).size).toBe(0)
+  })
+
   it('for a command that is not new', async () => {
     const [ann, bo, cy] = await somePeople(world, ['Ann', 'Bo', 'Cy'])
-    const bet = await aStartedBet(ann, ['Bo', 'Cy'])
+    const bet = await aClaimedBet(ann, [bo, cy])
     const commandId = randomUUID()
     const other = await aStartedBet(ann, ['Bo'])
     must(
@@ -171,12 +207,16 @@ describe('a bet that is held for several commands is left out', () => {
         commandId,
       }),
     )
-    expect([...(await heldTogether([bo, cy], bet.uniqueId, [commandId])).keys()]).toEqual([cy.id])
+    const held = await shownTogether([
+      { viewer: bo, uniqueId: bet.uniqueId, commandId },
+      { viewer: cy, uniqueId: bet.uniqueId },
+    ])
+    expect([...held.keys()]).toEqual([cy.id])
   })
 
   it('where it or the wallet is locked, without waiting', async () => {
     const [ann, bo, cy] = await somePeople(world, ['Ann', 'Bo', 'Cy'])
-    const bet = await aStartedBet(ann, ['Bo', 'Cy'])
+    const bet = await aClaimedBet(ann, [bo, cy])
     const locks = [
       [`select from ledger_accounts where id = $1 for update`, bo.id, [cy.id]],
       [`select from bets where unique_id = $1 for update`, bet.uniqueId, []],

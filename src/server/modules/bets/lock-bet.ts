@@ -10,10 +10,11 @@ import { holdCredit } from '#server/modules/guests/guest-credit.ts'
 import { holdLeagueOfBet, type HeldMembers } from '#server/modules/leagues/hold-league-for-bet.ts'
 import type { CommandResponse, Remembered } from '#server/platform/idempotency/queries.ts'
 import { commandParameters, rememberCommand, type CommandCall } from '#server/platform/idempotency/remember-command.ts'
-import { holdBet, holdBetForCommand, holdSeenBetForCommand, type HeldRow, type HoldParameters } from './hold-queries.ts'
+import { holdBet, holdBetForCommand, type HeldRow, type HoldParameters } from './hold-queries.ts'
+import { holdSeenBetForCommand } from './hold-together-queries.ts'
 import { betRowOf } from './lock-queries.ts'
 import { confirmationsOf, givenOf, rowToBet, rowToOwnReveals } from './row-to-bet.ts'
-import { PARTS_OF_LATER, viewRowOf, type BetViewRow } from './view-queries.ts'
+import { viewRowOf, type BetViewRow } from './view-queries.ts'
 
 /** A bet whose row is held until the transaction ends: nothing about it moves while a rule is asked. */
 export interface LockedBet {
@@ -111,7 +112,7 @@ function lockedBet(
   { needs, league, guest }: Pick<LockedBet, 'league' | 'guest'> & { readonly needs: Needs },
 ): LockedBet | null {
   if (!held?.may_read) return null
-  const seen = held.seen && viewRowOf({ ...PARTS_OF_LATER, ...held.seen })
+  const seen = held.seen && viewRowOf(held.seen)
   const bet = seen ? rowToBet(seen, seen.participants) : heldBet(held)
   tx.noteLockedBet(bet.id)
   return {

@@ -71,27 +71,6 @@ export interface BetViewRow extends BetRow, OwnRevealsRow {
 /** As the database's JSON has it: a time is a text. */
 export type BetViewJson = InJson<BetViewRow>
 
-/** What no pending bet has, and `app.hold_pending_bets` leaves out. */
-export const PARTS_OF_LATER = {
-  is_hidden: false,
-  has_seen_ending: false,
-  my_xp: null,
-  my_debt_status: null,
-  winner_participant_ids: null,
-  pot_tokens: null,
-  share_tokens: null,
-  remainder_tokens: null,
-  resolved_at: null,
-  resolved_by: null,
-  resolved_by_name: null,
-  expiry_reason: null,
-  answer: null,
-  asked_at: null,
-  has_voted: false,
-  confirmations: null,
-  postponements: null,
-} as const satisfies Partial<BetViewJson>
-
 /**
  * One call: a screen never shows half of a change. What the viewer may not read is null in it, whatever is done with it.
  * It comes as text, so that a view that was made of the same text before need not be made again.

@@ -2,7 +2,7 @@ import type { BetFacts, ParticipantFacts } from './bet.ts'
 import { myParticipant } from './bet.ts'
 import type { BetErrorOf } from './errors.ts'
 import { PARTICIPANTS_MIN } from './limits.ts'
-import { isLive } from './status.ts'
+import { isLive, type BetStatus } from './status.ts'
 
 /** What a viewer may know of one participant's prediction. */
 export type PredictionVisibility = 'mine' | 'visible' | 'hidden' | 'awaiting'
@@ -73,7 +73,10 @@ export const isAwaitingResult = (bet: Pick<BetFacts, 'status' | 'participants'>)
   isLive(bet.status) && isFullyJoined(bet)
 
 /** Whether a pending bet has enough participants and all are accepted, so that it becomes active by itself. */
-export const isComplete = (bet: Pick<BetFacts, 'status' | 'participants'>): boolean =>
+export const isComplete = (bet: {
+  readonly status: BetStatus
+  readonly participants: readonly Pick<ParticipantFacts, 'isAccepted'>[]
+}): boolean =>
   bet.status === 'pending' &&
   bet.participants.length >= PARTICIPANTS_MIN &&
   bet.participants.every((participant) => participant.isAccepted)

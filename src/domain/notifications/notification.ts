@@ -44,7 +44,11 @@ export function notificationsFor<K extends NotificationKind>(
   return [...recipients].map(
     (userId) =>
       ({
-        ...{ kind, userId, factKey, actorId, facts },
+        kind,
+        userId,
+        factKey,
+        actorId,
+        facts,
         betId: betId ?? null,
         leagueId: leagueId ?? null,
         undoes: undoes ?? null,

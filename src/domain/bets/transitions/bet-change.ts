@@ -69,12 +69,8 @@ export function betAfter(bet: Bet, change: BetChange, actorId: UserId | null): B
   const said = mine && confirmed ? withConfirmation(bet, mine.id, confirmed) : bet
   const kept = bet.participants.filter(({ id }) => !removedParticipantIds.includes(id))
   const added = addedParticipant ? [newParticipant(addedParticipant)] : []
-  return {
-    ...said,
-    ...resultTimes,
-    status,
-    participants: [...kept.map((other) => (other.id === participant?.id ? participant : other)), ...added],
-  }
+  const participants = [...kept.map((other) => (other.id === participant?.id ? participant : other)), ...added]
+  return Object.assign({ ...said }, resultTimes, { status, participants })
 }
 
 /** The transfers of a change: its own, or those of its settlement. */

@@ -1,4 +1,4 @@
-import { factsFor, type Bet, type Participant } from '#domain/bets/bet.ts'
+import type { Bet, Participant } from '#domain/bets/bet.ts'
 import { isComplete } from '#domain/bets/visibility.ts'
 import type { BetChange } from './bet-change.ts'
 
@@ -10,7 +10,8 @@ import type { BetChange } from './bet-change.ts'
  * @see docs/rules.md#activation
  */
 export function withActivation(bet: Bet, after: readonly Participant[], change: BetChange): BetChange {
-  if (!isComplete(factsFor({ ...bet, participants: after }, null))) return change
+  const participants = after.map((participant) => ({ isAccepted: participant.status === 'accepted' }))
+  if (!isComplete({ status: bet.status, participants })) return change
   const activated = { type: 'activated', actorId: null, participant: null } as const
   return { ...change, status: 'active', events: [...change.events, activated] }
 }

@@ -78,9 +78,8 @@ export const selectWaitingBets = wholeStatement<
 >('bets.waiting', 'select app.waiting_bets($1) as waiting')
 
 /** A row as it comes out of the database's JSON, with its times. */
-export const listedRowOf = (json: ListedBetJson): ListedBetRow => ({
-  ...json,
-  ...betRowOf({ ...json, head: null }),
-  resolved_at: json.resolved_at === null ? null : new Date(json.resolved_at),
-  asked_at: json.asked_at === null ? null : new Date(json.asked_at),
-})
+export const listedRowOf = (json: ListedBetJson): ListedBetRow =>
+  Object.assign(betRowOf(Object.assign(json, { head: null })), {
+    resolved_at: json.resolved_at === null ? null : new Date(json.resolved_at),
+    asked_at: json.asked_at === null ? null : new Date(json.asked_at),
+  })

@@ -28,8 +28,7 @@ import { rowToBet, rowToOwnReveals } from './row-to-bet.ts'
  */
 export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
   const { bet, facts, isInvolved, ticket } = presentTicket(row, viewerId, presentParticipant)
-  return {
-    ...ticket,
+  return Object.assign(ticket, {
     isResultUnknown: facts.isCreator && isResultUnknown(bet),
     head: isInvolved ? bet.head : null,
     creatorPet: petFace(row.creator_pet_type, row.creator_pet_xp),
@@ -41,15 +40,15 @@ export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
     },
     myXp: row.my_xp,
     myDebtStatus: row.my_debt_status,
-  }
+  })
 }
 
 /** A bet as the list of `viewerId` shows it. */
-export const presentListedBet = (row: ListedBetRow, viewerId: UserId): MyBetView => ({
-  ...presentTicket(row, viewerId, presentTicketParticipant).ticket,
-  isHidden: row.is_hidden,
-  dareState: row.dare_state,
-})
+export const presentListedBet = (row: ListedBetRow, viewerId: UserId): MyBetView =>
+  Object.assign(presentTicket(row, viewerId, presentTicketParticipant).ticket, {
+    isHidden: row.is_hidden,
+    dareState: row.dare_state,
+  })
 
 /** What a ticket shows of the bet, with its participants as they are shown there, and the perspective from which it does. */
 function presentTicket<R extends ListedParticipantRow, P extends TicketParticipant>(
@@ -119,13 +118,12 @@ function presentTicketParticipant(
 function presentParticipant(row: ParticipantViewRow, facts: BetFacts, seen: Seen): ParticipantView {
   const participant = presentTicketParticipant(row, facts, seen)
   const { isInvolved } = seen
-  return {
-    ...participant,
+  return Object.assign(participant, {
     isGuest: isInvolved && row.is_still_guest === true,
     accountName: isInvolved && participant.isClaimed ? shownName(row.account_name) : null,
     pet: isInvolved ? petFace(row.pet_type, row.pet_xp) : null,
     prediction: presentSuggestion(row, facts, participant),
-  }
+  })
 }
 
 /** The rule decides the state; the text is there only if row-level security let it through as well. */

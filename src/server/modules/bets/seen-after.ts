@@ -18,12 +18,14 @@ export function seenAfter(seen: BetViewRow, change: BetChange, head: BetHead): B
   if (!isOwn || seen.revealed_version !== null) return null
   if (prediction?.type !== 'seal' && prediction?.type !== 'edit') return null
   const { participantId, text } = prediction
-  return {
-    ...seen,
-    version: head.version,
-    head: head.head,
-    participants: seen.participants.map((row) => (row.id === participantId ? ownRowAfter(row, change, text) : row)),
-  }
+  return Object.assign(
+    { ...seen },
+    {
+      version: head.version,
+      head: head.head,
+      participants: seen.participants.map((row) => (row.id === participantId ? ownRowAfter(row, change, text) : row)),
+    },
+  )
 }
 
 /** A suggestion ends with the acceptance. */

@@ -4,7 +4,7 @@ import type { DebtStatus } from '#domain/dares/debt-status.ts'
 import type { PetType } from '#domain/pets/pet.ts'
 import { quickStatement, statement, type InJson } from '#server/db/statement.ts'
 import {
-  decodedColumns,
+  betRowOf,
   type BetRow,
   type ConfirmationRow,
   type OwnRevealsRow,
@@ -80,14 +80,13 @@ export const openBet = quickStatement<{ readonly view: string | null }, [uniqueI
   'select app.open_bet($1, $2)::text as view',
 )
 
-/** A row as it comes out of the database's JSON, with its times. */
-export const viewRowOf = (json: BetViewJson): BetViewRow => ({
-  ...json,
-  ...decodedColumns(json),
-  opened_at: json.opened_at === null ? null : new Date(json.opened_at),
-  resolved_at: json.resolved_at === null ? null : new Date(json.resolved_at),
-  asked_at: json.asked_at === null ? null : new Date(json.asked_at),
-})
+/** Gives a view that comes out of the database's JSON its times. It changes `json` itself: a copy of so many columns is slow. */
+export const viewRowOf = (json: BetViewJson): BetViewRow =>
+  Object.assign(betRowOf(json), {
+    opened_at: json.opened_at === null ? null : new Date(json.opened_at),
+    resolved_at: json.resolved_at === null ? null : new Date(json.resolved_at),
+    asked_at: json.asked_at === null ? null : new Date(json.asked_at),
+  })
 
 /** The same of a view that comes as text. */
 export const viewRowOfText = (text: string): BetViewRow => viewRowOf(JSON.parse(text) as BetViewJson)

@@ -117,6 +117,7 @@ test('a visitor’s first view is drawn without any other file, and stays when t
       const picture = await pictureOf(alone)
       const dressed = await looksWithout(browser, address, (request) => request.resourceType() === 'stylesheet')
       await expect.poll(() => dressed.evaluate(() => document.styleSheets.length)).toBeGreaterThan(1)
+      await expect(dressed.locator('link[rel=stylesheet][media=print]')).toHaveCount(0)
       expect(bare.length).toBeGreaterThan(50)
       expect(await looksOf(dressed)).toEqual(bare)
       await expect.poll(async () => differencesOf(await pictureOf(dressed), picture)).toBe(0)

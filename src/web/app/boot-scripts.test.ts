@@ -76,6 +76,20 @@ it('fetches style sheets and fonts after the paint, and starts when the style sh
   expect(links('prefetch')).toEqual(['/icons.svg'])
 })
 
+it('lets the style sheets take effect together', async () => {
+  run(startLaterScript('/entry.js', { ...NOTHING, styles: ['/base.css', '/page.css'] }, []))
+  paint?.()
+  await settle()
+  const [base, page] = added
+  expect([base?.media, page?.media]).toEqual(['print', 'print'])
+  base?.dispatchEvent(new Event('load'))
+  await settle()
+  expect([base?.media, page?.media]).toEqual(['print', 'print'])
+  page?.dispatchEvent(new Event('load'))
+  await settle()
+  expect([base?.media, page?.media]).toEqual(['', ''])
+})
+
 it('runs what the first script needs before it', async () => {
   const load = run(startLaterScript('/entry.js', { ...NOTHING, base: ['/runtime.js', '/base.js'] }, []))
   loadPage()

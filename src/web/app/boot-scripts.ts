@@ -15,7 +15,7 @@ const PAINT_WAIT_MS = 2_000
 /**
  * Fetches what a page that is read first does without: style sheets and fonts as soon as its text is on the screen, then
  * the script when the page is loaded as well. Nothing of it may take the line from what there is to read. The first touch
- * starts it at once. Scripts run one by one, so that no task is longer than it must be. A page in the background is never
+ * starts it at once. The style sheets take effect together: one of them alone would undo what another one says as well. Scripts run one by one, so that no task is longer than it must be. A page in the background is never
  * painted, so it does not wait for that. It must stand alone: it is text in the page.
  */
 export const startLaterScript = (
@@ -23,8 +23,8 @@ export const startLaterScript = (
   { scripts, base, styles }: LaterAssets,
   fonts: readonly string[],
 ): string =>
-  `{const add=(rel,href,more)=>new Promise(done=>document.head.append(Object.assign(document.createElement('link'),{rel,href,onload:done,onerror:done},more)));` +
-  `let dress=()=>{const sheets=${JSON.stringify(styles)}.map(href=>add('stylesheet',href));if(sheets[0])${JSON.stringify(fonts)}.forEach(href=>add('preload',href,{as:'font',crossOrigin:''}));const all=Promise.all(sheets);dress=()=>all;return all},` +
+  `{const add=(rel,href,more)=>new Promise(done=>{const link=Object.assign(document.createElement('link'),{rel,href},more);link.onload=link.onerror=()=>done(link);document.head.append(link)});` +
+  `let dress=()=>{const sheets=${JSON.stringify(styles)}.map(href=>add('stylesheet',href,{media:'print',fetchPriority:'high'}));if(sheets[0])${JSON.stringify(fonts)}.forEach(href=>add('preload',href,{as:'font',crossOrigin:''}));const all=Promise.all(sheets).then(links=>{for(const link of links)link.media='';return links});dress=()=>all;return all},` +
   `start=()=>{start=()=>{};for(const href of ${JSON.stringify(scripts)})add('modulepreload',href);dress().then(async sheets=>{for(const file of ${JSON.stringify(base)})await import(file);import('${script}');if(sheets[0])add('prefetch','${SPRITE}')})};` +
   `for(const n of['pointerdown','keydown','focusin'])addEventListener(n,()=>start(),{capture:true,once:true});` +
   `const loaded=new Promise(done=>document.readyState==='complete'?done():addEventListener('load',()=>setTimeout(done))),` +

@@ -2878,11 +2878,9 @@ begin
         select from bet_participants p where p.bet_id = c.bet_id and p.id = said.participant_id and p.status <> 'accepted'
           and (said.user_id = c.viewer or c.viewer in (p.user_id, p.reserved_for))) end),
     'accounts', (
-      select json_build_object('user_id', array_agg(a.user_id), 'display_name', array_agg(a.display_name), 'is_guest', array_agg(a.is_guest))
-      from profiles a where a.user_id = any (user_ids)),
-    'pets', (
-      select json_build_object('user_id', array_agg(a.user_id), 'pet_type', array_agg(a.pet_type), 'xp', array_agg(a.xp))
-      from pets a where a.user_id = any (user_ids)),
+      select json_build_object('user_id', array_agg(a.user_id), 'display_name', array_agg(a.display_name), 'is_guest', array_agg(a.is_guest),
+        'pet_type', array_agg(pet.pet_type), 'pet_xp', array_agg(pet.xp))
+      from profiles a left join pets pet on pet.user_id = a.user_id where a.user_id = any (user_ids)),
     'blocks', (
       select json_build_object('user_id', array_agg(k.user_id), 'blocked_user_id', array_agg(k.blocked_user_id))
       from blocks k where k.blocked_user_id = any (viewers) and k.user_id = any (user_ids))));

@@ -302,7 +302,7 @@ export const serverFaults = plantedIn('server', [
     tests: ['src/server/modules/bets/hold-together.db.test.ts'],
     changes: [
       ['!bet || (isPaying(call) && balance === null)', '!bet'],
-      [' && each.viewer === viewer', ''],
+      ['each.viewer === viewer && ', ''],
       ['block.user_id === bet.created_by && block', 'block'],
       [' && member === viewer', ''],
       ['held.bets_of_participants?.[index] === betId', 'true'],

@@ -80,7 +80,7 @@ comment on function app.hold_bet(text, boolean, boolean, uuid, boolean) is 'Lock
 -- The same for commands of several users about several pending bets, which share a transaction: each statement makes ready once what
 -- app.hold_bet makes ready for each bet. It waits for no bet and no wallet. A command that it leaves out runs alone, by app.hold_bet.
 -- Its locks (no key update) keep out those who hold or change a bet or a wallet, and not those who only insert what refers to it.
--- It answers the rows of each table by themselves, column by column, and joins none of them: every node of a plan costs as much to
+-- It answers the rows of each table by themselves, column by column, and does not join them: every node of a plan costs as much to
 -- make ready as the few rows that it would join. src/server/modules/bets/hold-together.ts puts the views together; a test compares them
 -- with app.bet_view. Which predictions a viewer may read is decided here.
 -- Without sequential scans, because a plan that was made while there was little in the tables stays while they grow.
@@ -149,11 +149,9 @@ begin
         select from bet_participants p where p.bet_id = c.bet_id and p.id = said.participant_id and p.status <> 'accepted'
           and (said.user_id = c.viewer or c.viewer in (p.user_id, p.reserved_for))) end),
     'accounts', (
-      select json_build_object('user_id', array_agg(a.user_id), 'display_name', array_agg(a.display_name), 'is_guest', array_agg(a.is_guest))
-      from profiles a where a.user_id = any (user_ids)),
-    'pets', (
-      select json_build_object('user_id', array_agg(a.user_id), 'pet_type', array_agg(a.pet_type), 'xp', array_agg(a.xp))
-      from pets a where a.user_id = any (user_ids)),
+      select json_build_object('user_id', array_agg(a.user_id), 'display_name', array_agg(a.display_name), 'is_guest', array_agg(a.is_guest),
+        'pet_type', array_agg(pet.pet_type), 'pet_xp', array_agg(pet.xp))
+      from profiles a left join pets pet on pet.user_id = a.user_id where a.user_id = any (user_ids)),
     'blocks', (
       select json_build_object('user_id', array_agg(k.user_id), 'blocked_user_id', array_agg(k.blocked_user_id))
       from blocks k where k.blocked_user_id = any (viewers) and k.user_id = any (user_ids))));

@@ -28,12 +28,8 @@ interface AccountRow {
   readonly user_id: string
   readonly display_name: string | null
   readonly is_guest: boolean
-}
-
-interface PetRow {
-  readonly user_id: string
-  readonly pet_type: PetType
-  readonly xp: number
+  readonly pet_type: PetType | null
+  readonly pet_xp: number | null
 }
 
 interface BlockRow {
@@ -58,7 +54,6 @@ interface HeldTogether {
   readonly bets_of_participants: readonly string[] | null
   readonly words: Columns<WordsRow>
   readonly accounts: Columns<AccountRow>
-  readonly pets: Columns<PetRow>
   readonly blocks: Columns<BlockRow>
   /** Null where no bet belongs to a league. */
   readonly leagues: Columns<LeagueRow> | null
@@ -120,8 +115,7 @@ const heldRow = (seen: BetViewJson, now: string, balance: number | null): HeldRo
 
 /** Puts the views together: what `app.bet_view` answers for a participant of a pending bet that was not revealed. */
 function createViews(held: HeldTogether): (bet: InJson<BetRow>, viewer: string) => BetViewJson {
-  const accounts = byUser(rowsOf(held.accounts))
-  const pets = byUser(rowsOf(held.pets))
+  const accounts = new Map(rowsOf(held.accounts).map((account) => [account.user_id, account]))
   const words = rowsOf(held.words)
   const blocks = rowsOf(held.blocks)
   const leagues = held.leagues ? rowsOf(held.leagues) : []
@@ -131,26 +125,13 @@ function createViews(held: HeldTogether): (bet: InJson<BetRow>, viewer: string) 
       .filter((_, index) => held.bets_of_participants?.[index] === betId)
       .toSorted((one, other) => one.position - other.position)
       .map((participant) => {
-        const account = accounts.get(participant.user_id ?? '')
-        const pet = pets.get(participant.user_id ?? '')
-        const own = words.filter((each) => each.participant_id === participant.id && each.viewer === viewer)
-        const said = own.find((each) => !each.is_prefilled)
-        return {
-          has_revealed: false,
-          account_name: account?.display_name ?? null,
-          is_still_guest: account?.is_guest ?? null,
-          pet_type: pet?.pet_type ?? null,
-          pet_xp: pet?.xp ?? null,
-          is_readable: said !== undefined,
-          prediction: said?.prediction ?? null,
-          suggestion: own.find((each) => each.is_prefilled)?.prediction ?? null,
-          ...participant,
-        }
+        const own = words.filter((each) => each.viewer === viewer && each.participant_id === participant.id)
+        return participantView(participant, accounts.get(participant.user_id ?? ''), own)
       })
   return (bet, viewer) => ({
     creator_name: accounts.get(bet.created_by)?.display_name ?? null,
-    creator_pet_type: pets.get(bet.created_by)?.pet_type ?? null,
-    creator_pet_xp: pets.get(bet.created_by)?.xp ?? null,
+    creator_pet_type: accounts.get(bet.created_by)?.pet_type ?? null,
+    creator_pet_xp: accounts.get(bet.created_by)?.pet_xp ?? null,
     revealed_version: null,
     is_locked: false,
     opened_at: null,
@@ -180,8 +161,26 @@ function createViews(held: HeldTogether): (bet: InJson<BetRow>, viewer: string) 
   })
 }
 
-const byUser = <R extends { readonly user_id: string }>(rows: readonly R[]): ReadonlyMap<string, R> =>
-  new Map(rows.map((row) => [row.user_id, row]))
+/** @param words - those of this participant that the viewer may read */
+function participantView(
+  participant: HeldParticipantRow,
+  account: AccountRow | undefined,
+  words: readonly WordsRow[],
+): ParticipantViewRow {
+  const sealed = words.find((each) => !each.is_prefilled)
+  const suggested = words.find((each) => each.is_prefilled)
+  return {
+    has_revealed: false,
+    account_name: account?.display_name ?? null,
+    is_still_guest: account?.is_guest ?? null,
+    pet_type: account?.pet_type ?? null,
+    pet_xp: account?.pet_xp ?? null,
+    is_readable: sealed !== undefined,
+    prediction: sealed?.prediction ?? null,
+    suggestion: suggested?.prediction ?? null,
+    ...participant,
+  }
+}
 
 function rowsOf<Row>(columns: Columns<Row>): readonly Row[] {
   const rows: Partial<Row>[] = []

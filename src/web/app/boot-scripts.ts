@@ -15,8 +15,9 @@ const PAINT_WAIT_MS = 2_000
 /**
  * Fetches what a page that is read first does without: style sheets and fonts as soon as its text is on the screen, then
  * the script when the page is loaded as well. Nothing of it may take the line from what there is to read. The first touch
- * starts it at once. The style sheets take effect together: one of them alone would undo what another one says as well. Scripts run one by one, so that no task is longer than it must be. A page in the background is never
- * painted, so it does not wait for that. It must stand alone: it is text in the page.
+ * starts it at once. The style sheets take effect together: one of them alone would undo what another one says as well.
+ * Scripts run one by one, so that no task is longer than it must be. A page in the background is never painted, so it does
+ * not wait for that. It must stand alone: it is text in the page.
  */
 export const startLaterScript = (
   script: string,

@@ -80,9 +80,9 @@ comment on function app.hold_bet(text, boolean, boolean, uuid, boolean) is 'Lock
 -- The same for commands of several users about several pending bets, which share a transaction: each statement makes ready once what
 -- app.hold_bet makes ready for each bet. It waits for no bet and no wallet. A command that it leaves out runs alone, by app.hold_bet.
 -- Its locks (no key update) keep out those who hold or change a bet or a wallet, and not those who only insert what refers to it.
--- It answers the rows of each table by themselves, column by column, and does not join them: every node of a plan costs as much to
--- make ready as the few rows that it would join. src/server/modules/bets/hold-together.ts puts the views together; a test compares them
--- with app.bet_view. Which predictions a viewer may read is decided here.
+-- It answers the rows of each table by themselves, column by column, and joins accounts and pets only: every node of a plan costs as
+-- much to make ready as the few rows that it would join. src/server/modules/bets/hold-together-queries.ts puts the views together; a
+-- test compares them with app.bet_view. Which predictions a viewer may read is decided here.
 -- Without sequential scans, because a plan that was made while there was little in the tables stays while they grow.
 create function app.hold_pending_bets(of_unique_ids text[], of_viewers uuid[], of_payers uuid[],
   of_command_ids uuid[], of_endpoints text[], of_request_hashes bytea[], of_responses jsonb[])

@@ -93,7 +93,7 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
     const begin = (): void => void (running = look())
     const restMs = Math.max(waitMs, earliestAt - performance.now())
     if (restMs <= 0) return begin()
-    timer = setTimeout(begin, restMs)
+    timer = setTimeout(begin, Math.ceil(restMs)) // a fraction of a millisecond would be cut off
   }
   const wake = (): void => {
     if (isPoked) return

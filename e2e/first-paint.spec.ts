@@ -78,6 +78,9 @@ const looksOf = (page: Page): Promise<readonly string[]> =>
       }),
   )
 
+/** A picture in view takes the line from the text unless the page says that it is not urgent. */
+const COMES_AFTER_TEXT = '[fetchpriority=low], [loading=lazy]'
+
 /** Shades out of 255: the same curve drawn twice may differ by some 30 along its edge, a missing icon by far more. */
 const SAME_SHADE = 64
 
@@ -113,6 +116,8 @@ test('a visitor’s first view is drawn without any other file, and stays when t
       const alone = await looksWithout(browser, address, () => false)
       await expect(alone.locator('use').first()).toBeAttached()
       expect(await alone.locator('use:not([href^="#"])').count()).toBe(0)
+      await expect(alone.locator('img').first()).toBeAttached()
+      expect(await alone.locator(`img:not(${COMES_AFTER_TEXT})`).count()).toBe(0)
       const bare = await looksOf(alone)
       const picture = await pictureOf(alone)
       const dressed = await looksWithout(browser, address, (request) => request.resourceType() === 'stylesheet')

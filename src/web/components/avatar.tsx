@@ -26,7 +26,15 @@ export function Avatar({ pet, name, paper, size = 40 }: AvatarProps) {
   return (
     <span className={`avatar paper-${paper}`} style={{ width: size, height: size }} aria-hidden="true">
       {pet ? (
-        <img src={petUrl(pet, 'face')} alt="" width={size} height={size} decoding="async" draggable={false} />
+        <img
+          src={petUrl(pet, 'face')}
+          alt=""
+          width={size}
+          height={size}
+          fetchPriority="low"
+          decoding="async"
+          draggable={false}
+        />
       ) : (
         <span className="num" style={{ fontSize: size * 0.45 }}>
           {[...name.trim()][0]?.toUpperCase()}

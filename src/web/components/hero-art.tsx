@@ -8,14 +8,20 @@ export interface HeroTicket {
   readonly tokens: string | null
 }
 
-/** The whole product in one picture: three pets holding a ticket with sealed envelopes. */
+const PETS = [
+  { name: 'fox', picture: '/pets/mystical_fox-adult-peek.svg' },
+  { name: 'dog', picture: '/pets/mystical_dog-young-peek-happy.svg' },
+  { name: 'cat', picture: '/pets/mystical_cat-young-peek.svg' },
+]
+
+/** The whole product in one picture: three pets holding a ticket with sealed envelopes. The pets come after the text that is read first. */
 export function HeroArt({ question, tokens }: HeroTicket) {
   return (
     <div className="hero-art" aria-hidden="true">
       <div>
-        <img className="fox" src="/pets/mystical_fox-adult-peek.svg" alt="" width={160} height={138} />
-        <img className="dog" src="/pets/mystical_dog-young-peek-happy.svg" alt="" width={160} height={138} />
-        <img className="cat" src="/pets/mystical_cat-young-peek.svg" alt="" width={160} height={138} />
+        {PETS.map(({ name, picture }) => (
+          <img key={name} className={name} src={picture} alt="" width={160} height={138} fetchPriority="low" />
+        ))}
         <div className="hero-ticket">
           <div>
             <p>{question}</p>

@@ -22,7 +22,7 @@ import { startWorld } from './world.ts'
 const hasPeers = process.argv.includes('--peers')
 const isFull = process.env['BENCH_FULL'] === '1'
 const only = hasPeers ? ['peers'] : process.env['BENCH_ONLY']?.split(',')
-/** A server is compiled while it runs: ours for its first three seconds, the limit, which is small, for less than one. */
+/** A server is compiled while it runs: ours for some three seconds, the limit, which is small, for one. */
 const time = isFull ? { turns: 9, warmTurns: 4, sliceMs: 1_000 } : { turns: 7, warmTurns: 12, sliceMs: 250 }
 const plans: readonly Plan[] = [1, 16].map((concurrency) => ({ concurrency, ...time }))
 

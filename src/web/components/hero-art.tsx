@@ -14,7 +14,7 @@ const PETS = [
   { name: 'cat', picture: '/pets/mystical_cat-young-peek.svg' },
 ]
 
-/** The whole product in one picture: three pets holding a ticket with sealed envelopes. The pets come after the text that is read first. */
+/** The whole product in one picture: three pets holding a ticket with sealed envelopes. */
 export function HeroArt({ question, tokens }: HeroTicket) {
   return (
     <div className="hero-art" aria-hidden="true">

@@ -15,6 +15,7 @@ interface PetImageProps {
 /** The peeking heads are cut wider than tall. */
 const PEEK_RATIO = 138 / 160
 
+/** Its picture comes after the text of the page: a browser would take one in view for urgent. */
 export function PetImage({ pet, mood = 'idle', view = 'whole', title = '', size, isLazy = false }: PetImageProps) {
   return (
     <img
@@ -23,6 +24,7 @@ export function PetImage({ pet, mood = 'idle', view = 'whole', title = '', size,
       width={size}
       height={Math.round(view === 'peek' ? size * PEEK_RATIO : size)}
       loading={isLazy ? 'lazy' : undefined}
+      fetchPriority="low"
       decoding="async"
       draggable={false}
       className="block h-auto max-w-full"

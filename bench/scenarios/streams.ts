@@ -14,17 +14,20 @@ const BETS = 100
 const STREAMS = 1_000
 const STREAMS_ALL = 5_000
 const HUBS = 5
+/** V8 gives the memory back that new objects came to be in, once a process has had nothing to do for so long. */
+const QUIET_MS = 20_000
 
 /**
  * What open streams cost: the hub alone with few and many of them, then 1,000 over HTTP on 100 bets, whose events come at
- * human pace; then what the memory of the server has grown by with 5,000, which counts all that the server does for the
- * first time too.
+ * human pace; then what the memory of the server has grown by with 5,000, at once and when it has been quiet. It was quiet
+ * before as well, and counts all that the server does for the first time too.
  */
 export async function benchStreams(world: BenchWorld, edits: number, bets: readonly SeededBet[]): Promise<void> {
   await benchHub()
   const watched = bets.slice(0, BETS)
   const sentAt = new Map<string, number>()
   const tookMs: number[] = []
+  await sleep(QUIET_MS)
   const before = residentKilobytesOf(world.serverPid)
   const people = [...new Set(bets.flatMap(({ tokens }) => tokens))].slice(0, STREAMS)
   const openMore = () =>
@@ -51,12 +54,13 @@ export async function benchStreams(world: BenchWorld, edits: number, bets: reado
   while (streams.length < STREAMS_ALL) streams.push(...(await openMore()))
   await sleep(1_000)
   const all = residentKilobytesOf(world.serverPid)
+  const [quiet, limit] = await Promise.all([quietKilobytesOf(world.serverPid), memoryOfLimit(world.limit)])
   for (const stream of streams) stream.destroy()
   const [median, p95] = [percentile(tookMs, 0.5), percentile(tookMs, 0.95)]
   console.log(`\n1,000 streams on 100 bets, ${edits} edits, ${received} events received`)
   console.log(`  from the POST to the event: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`)
-  printMemory('the server', [before, few, all])
-  printMemory('the limit', await memoryOfLimit(world.limit))
+  printMemory('the server', [before, few, all, quiet])
+  printMemory('the limit', limit)
 }
 
 /** In processes of their own: what else is in the memory of this one is between the streams there. */
@@ -74,13 +78,19 @@ async function benchHub(): Promise<void> {
   console.log(`  ${median(ratios).toFixed(2)} times as much, the median of ${HUBS}`)
 }
 
-type Kilobytes = readonly [before: number, few: number, all: number]
+type Kilobytes = readonly [before: number, few: number, all: number, quiet: number]
 
-function printMemory(whose: string, [before, few, all]: Kilobytes): void {
+async function quietKilobytesOf(pid: number): Promise<number> {
+  await sleep(QUIET_MS)
+  return residentKilobytesOf(pid)
+}
+
+function printMemory(whose: string, [before, few, all, quiet]: Kilobytes): void {
   const perStream = (kilobytes: number, count: number) => (kilobytes / count).toFixed(1)
   console.log(
     `  memory of ${whose}: ${perStream(all - before, STREAMS_ALL)} KB a stream of ${STREAMS_ALL}, ` +
-      `${perStream(few - before, STREAMS)} of the first ${STREAMS}, ${perStream(all - few, STREAMS_ALL - STREAMS)} of those after them`,
+      `${perStream(few - before, STREAMS)} of the first ${STREAMS}, ${perStream(all - few, STREAMS_ALL - STREAMS)} of those after them; ` +
+      `${perStream(quiet - before, STREAMS_ALL)} of ${STREAMS_ALL} once it is quiet`,
   )
 }
 
@@ -95,8 +105,9 @@ async function memoryOfLimit({ pid, streamUrl }: BenchWorld['limit']): Promise<K
     return residentKilobytesOf(pid)
   }
   const kilobytes = [residentKilobytesOf(pid), await openUntil(STREAMS), await openUntil(STREAMS_ALL)] as const
+  const quiet = await quietKilobytesOf(pid)
   for (const stream of streams) stream.destroy()
-  return kilobytes
+  return [...kilobytes, quiet]
 }
 
 /** Each bet is watched by ten people, each of whom has one stream. */

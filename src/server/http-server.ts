@@ -68,9 +68,12 @@ export async function listenOn({
   let answer: Listener = answerStarting
   const underWay = new Map<ServerResponse, number>()
   const server = createServer(LIMITS, (request, response) => {
-    underWay.set(response, endsLate(request) ? Infinity : performance.now())
-    response.on('close', () => underWay.delete(response))
-    if (endsLate(request) || isUpload(request)) request.socket.setTimeout(PATIENT_IDLE_MS)
+    const isStream = isLiveStream(request)
+    if (!isStream) {
+      underWay.set(response, performance.now())
+      response.on('close', () => underWay.delete(response))
+    }
+    if (isStream || isUpload(request)) request.socket.setTimeout(PATIENT_IDLE_MS)
     limitTime(request, response)
     answer(request, response)
   })
@@ -106,8 +109,8 @@ function limitPerAddress(server: Server, isProxy: (ip: string) => boolean): void
   })
 }
 
-/** A live stream lasts as long as its reader stays. */
-const endsLate = ({ url }: IncomingMessage): boolean => url?.split('?', 1)[0] === LIVE_STREAM_PATH
+/** It lasts as long as its reader stays, and a stop does not wait for it. */
+const isLiveStream = ({ url }: IncomingMessage): boolean => url?.split('?', 1)[0] === LIVE_STREAM_PATH
 
 function endSlowReaders(underWay: ReadonlyMap<ServerResponse, number>, exchangeMs: number): void {
   const latestStart = performance.now() - exchangeMs

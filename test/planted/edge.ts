@@ -157,7 +157,14 @@ export const edgeFaults = plantedIn('http', [
       [`if (site !== undefined && site !== 'same-origin') throw toHttpError({ code: 'origin.refused' })`, ''],
       [`if (cursor === null || !(await feed.isKept(cursor))) return 'resync'`, `if (cursor === null) return 'resync'`],
       ['held < 0 ? rows : rows.slice(0, held)', 'rows'],
+      ['    ...ownHeaders,\n', ''],
+      ['    ...apiHeaders,\n', ''],
     ],
+  },
+  {
+    file: 'src/server/http/front-door.ts',
+    tests: ['src/server/http/live.db.test.ts'],
+    changes: [['if (exchange.path !== LIVE_STREAM_PATH) setHeaders', 'setHeaders']],
   },
   {
     file: 'src/server/adapters/push/push-services.ts',

@@ -64,15 +64,15 @@ export function createFrontDoor(deps: FrontDoorDeps): (request: IncomingMessage,
   const hintOnce = createProxyHint(config, log)
   return (request, response) => {
     const requestId = requestIdOf(request, isProxy)
-    setHeaders(response, headers)
-    response.setHeader('x-request-id', requestId)
+    const ownHeaders = { ...headers, 'x-request-id': requestId }
     const progress = { isUnderstood: false, isBusy: false, isMaking: false, operation: 'refused' }
     noteWhenDone(deps, { request, response, requestId, progress })
     const status = whyRefused(request, config.publicUrl)
-    if (status !== null) return void response.writeHead(status, REFUSAL_HEADERS).end()
+    if (status !== null) return void response.writeHead(status, { ...ownHeaders, ...REFUSAL_HEADERS }).end()
     hintOnce(request)
     const context = contextOf(deps.sessions, { request, response, requestId, progress, ip: clientIp(request, isProxy) })
-    const exchange = { request, response, context, path: pathOf(request) }
+    const exchange = { request, response, context, path: pathOf(request), ownHeaders }
+    if (exchange.path !== LIVE_STREAM_PATH) setHeaders(response, ownHeaders)
     answerInTime(exchange, inItsTurn(exchange, route), answerMs)
       .catch((thrown: unknown) => sendFailure(deps, exchange, thrown))
       .catch(() => response.destroy())
@@ -88,7 +88,7 @@ async function inItsTurn(exchange: Exchange, route: (exchange: Exchange) => Prom
 
 /** A page where a browser shows the answer, else JSON. An answer that has begun is cut off, so that it is not taken for whole. */
 async function sendFailure({ log, site }: FrontDoorDeps, exchange: Exchange, thrown: unknown): Promise<void> {
-  const { request, response, context, path } = exchange
+  const { request, response, context, path, ownHeaders } = exchange
   if (response.destroyed && isCutOff(thrown)) return
   const failure = fromThrown(thrown, log, {
     route: routeName(path),
@@ -97,6 +97,7 @@ async function sendFailure({ log, site }: FrontDoorDeps, exchange: Exchange, thr
   })
   if (response.headersSent) return void (response.writableEnded || response.destroy())
   if (isPageRequest(request.method, path)) return site.sendFailure(exchange, failure)
+  if (path === LIVE_STREAM_PATH) setHeaders(response, { ...ownHeaders, ...apiHeaders })
   sendAnswer(response, failure, context)
 }
 
@@ -125,7 +126,7 @@ function routesOf(deps: FrontDoorDeps): readonly PathRoute[] {
     { path: '/rpc', operation: 'api', answer: answerApi },
     { path: '/rpc/*', operation: 'api', answer: answerApi },
     { path: '/api', operation: 'api', answer: answerApi },
-    { path: LIVE_STREAM_PATH, operation: 'live', answer: answerApi },
+    { path: LIVE_STREAM_PATH, operation: 'live', answer: (exchange) => openLiveStream(deps.live, exchange) },
     { path: '/api/*', operation: 'api', answer: answerApi },
     {
       path: '/*',
@@ -187,13 +188,11 @@ function routesOf(deps: FrontDoorDeps): readonly PathRoute[] {
   ]
 }
 
-/** The endpoints of the contract, the live stream, and 404 for what is neither. */
+/** The endpoints of the contract, and 404 for what is none. */
 async function passToApi(deps: FrontDoorDeps, exchange: Exchange): Promise<void> {
-  const { request, response, context, path } = exchange
+  const { request, response, path } = exchange
   const isRead = READ_METHODS.includes(request.method ?? '')
   setHeaders(response, apiHeaders)
-  if (path === LIVE_STREAM_PATH) context.progress.operation = 'live'
-  if (path === LIVE_STREAM_PATH) return openLiveStream(deps.live, { request, response }, context)
   if (!isRead) assertOwnPage(request, deps.config.publicUrl)
   if (path === OPENAPI_PATH && isRead) return sendJson(response, 200, await deps.api.openApi())
   if (path !== OPENAPI_PATH && (await deps.api.handle(exchange))) return

@@ -1,7 +1,7 @@
 import { ANY_BET, folderPattern, paths } from '#domain/paths.ts'
 
 /** Names in lower case. */
-type Headers = Readonly<Record<string, string>>
+export type Headers = Readonly<Record<string, string>>
 
 /** For every answer. */
 export const securityHeaders = (isHttps: boolean): Headers => ({

@@ -1,8 +1,10 @@
 import { createFeed } from '#server/platform/outbox/feed-queries.ts'
 import { notifyServers } from '#server/platform/realtime/outbox-notifier.ts'
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { ServerResponse } from 'node:http'
+import { describe, expect, it, vi } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
+import { lasting, OF_API } from '#test/support/expected-headers.ts'
 import { refused, startServer, type Browser } from '#test/support/http.ts'
 import { openStream, waitFor, type SeenEvent } from '#test/support/live.ts'
 
@@ -42,6 +44,26 @@ describe('the live stream', () => {
     const ann = await one.signedUp('Ann')
     const foreign = await ann.fetch('/api/live', { headers: { 'sec-fetch-site': 'cross-site' } })
     expect(foreign.status).toBe(403)
+  })
+
+  it('carries the headers of every answer, and sets none on a response that would keep it for an hour', async () => {
+    const setHeader = vi.spyOn(ServerResponse.prototype, 'setHeader')
+    const ann = await one.signedUp('Ann')
+    const abort = new AbortController()
+    const { headers } = await ann.fetch('/api/live', { signal: abort.signal })
+    abort.abort()
+    const { 'strict-transport-security': _onHttpsOnly, ...ofApi } = OF_API
+    expect(lasting(Object.fromEntries(headers))).toEqual({
+      ...ofApi,
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+    const setOn = setHeader.mock.contexts.map(({ req }: ServerResponse) => req.url)
+    expect(setOn.length).toBeGreaterThan(0)
+    expect(setOn).not.toContain('/api/live')
+    setHeader.mockRestore()
   })
 
   it('tells both processes of every change, in order, with ids only', async () => {

@@ -6,8 +6,9 @@ import type { OutboxCursor } from '#server/platform/outbox/relay.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ipKey } from './client-ip.ts'
 import { toHttpError } from './errors.ts'
+import { apiHeaders } from './headers.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import type { RequestContext } from './request-context.ts'
+import type { Exchange } from './router.ts'
 
 const MISSED_ROWS_MAX = 500
 /** A reader that lets this much pile up is not reading. */
@@ -25,8 +26,7 @@ export interface LiveDeps {
 /** Opens the live stream of a signed-in person. Query: `bet` watches one more bet, `after` resumes behind an event. */
 export async function openLiveStream(
   deps: LiveDeps,
-  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
-  context: RequestContext,
+  { request, response, context, ownHeaders }: Omit<Exchange, 'path'>,
 ): Promise<void> {
   // An EventSource of another site would carry our cookie; it says so, or says nothing at all.
   const site = request.headers['sec-fetch-site']
@@ -37,7 +37,7 @@ export async function openLiveStream(
   const wait = deps.limiter.hit('read', { userId: session.userId, ipKey: ipKey(context.ip) })
   if (wait !== null) throw toHttpError({ code: 'rate.limited', retryAfterSeconds: wait })
 
-  const query = new URL(request.url ?? '/', 'http://local').searchParams
+  const query = new URLSearchParams(request.url?.split('?', 2)[1])
   const bet = query.get('bet')
   const after = query.get('after') ?? firstOf(request.headers['last-event-id'])
   const watchedBet = bet !== null && SHARE_ID.test(bet) ? bet : null
@@ -45,6 +45,8 @@ export async function openLiveStream(
   const sink = new ResponseSink(listener, response)
   if (!deps.hub.open(sink)) throw toHttpError({ code: 'server.busy' })
   response.writeHead(200, {
+    ...ownHeaders,
+    ...apiHeaders,
     'content-type': 'text/event-stream',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',

@@ -16,7 +16,7 @@ const exchangeOf = (method: string, path: string): Exchange => {
     setHeader: () => {},
     setCookies: () => {},
   }
-  return { request, response: new ServerResponse(request), context, path }
+  return { request, response: new ServerResponse(request), context, path, ownHeaders: {} }
 }
 
 /** Which of the routes answers. */

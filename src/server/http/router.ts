@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Headers } from './headers.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** A request, the response to it, and what is known about who sent it. */
@@ -8,6 +9,11 @@ export interface Exchange {
   readonly context: RequestContext
   /** The path of the address, as sent, without the query. */
   readonly path: string
+  /**
+   * What every answer carries. They are set on the response already, except that of a live stream: Node keeps a header that
+   * was set as long as the response, in several objects, and a stream lasts an hour.
+   */
+  readonly ownHeaders: Headers
 }
 
 /** What answers a path. */
@@ -41,7 +47,7 @@ const fits = (pattern: string, path: string): boolean =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 
 /** Adds headers to whatever the response is going to be. */
-export function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+export function setHeaders(response: ServerResponse, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 

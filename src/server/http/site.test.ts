@@ -37,7 +37,8 @@ beforeAll(async () => {
       setHeader: () => {},
       setCookies: () => {},
     }
-    void site.answer({ request, response, context, path: (request.url ?? '/').split('?', 1)[0] ?? '/' })
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+    void site.answer({ request, response, context, path, ownHeaders: {} })
   })
 })
 afterAll(() => void server.close())

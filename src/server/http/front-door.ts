@@ -188,7 +188,7 @@ function routesOf(deps: FrontDoorDeps): readonly PathRoute[] {
   ]
 }
 
-/** The endpoints of the contract, and 404 for what is none. */
+/** The endpoints of the contract, and 404 for every other address. */
 async function passToApi(deps: FrontDoorDeps, exchange: Exchange): Promise<void> {
   const { request, response, path } = exchange
   const isRead = READ_METHODS.includes(request.method ?? '')

@@ -60,7 +60,7 @@ describe('the live stream', () => {
       'x-accel-buffering': 'no',
     })
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
-    const setOn = setHeader.mock.contexts.map(({ req }: ServerResponse) => req.url)
+    const setOn = setHeader.mock.contexts.map((on) => (on instanceof ServerResponse ? on.req.url : undefined))
     expect(setOn.length).toBeGreaterThan(0)
     expect(setOn).not.toContain('/api/live')
     setHeader.mockRestore()

@@ -24,9 +24,11 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
   const send = (stream: LiveSink, bytes: Buffer) => {
     if (!stream.write(bytes)) end(stream)
   }
-  const pass = (stream: LiveSink, delivery: Delivery, bytes = bytesOf(delivery)) => {
-    if (delivery.id !== null && stream.resumedAt && !isBehind(positionOf(delivery.id), stream.resumedAt)) return
-    send(stream, bytes)
+  const sendNew = (stream: LiveSink, delivery: Delivery) => {
+    if (wasMissed(stream, delivery)) return
+    // The relay is in order: behind the first event that is new, every one is.
+    if (delivery.id !== null) stream.catchingUp = null
+    send(stream, bytesOf(delivery))
   }
   const makeRoom = (listener: LiveListener): boolean => {
     const ending = whichEndFor(listener, streams)
@@ -50,11 +52,11 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
     },
     start: (stream, missed) => {
       if (missed === 'resync') send(stream, RESYNC)
-      else for (const delivery of missed) if (isFor(stream.listener, delivery)) pass(stream, delivery)
+      else for (const delivery of missed) if (isFor(stream.listener, delivery)) send(stream, bytesOf(delivery))
       const last = missed === 'resync' ? undefined : missed.at(-1)
-      if (last?.id) stream.resumedAt = positionOf(last.id)
-      for (const delivery of stream.waiting ?? []) pass(stream, delivery)
-      stream.waiting = null
+      const waiting = stream.catchingUp?.waiting ?? []
+      stream.catchingUp = last?.id ? { waiting: null, resumedAt: positionOf(last.id) } : null
+      for (const delivery of waiting) sendNew(stream, delivery)
     },
     end,
     deliver: (deliveries) => {
@@ -62,8 +64,9 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
         let bytes: Buffer | null = null
         delivered += 1
         forEachReceiver(streams, { delivery, number: delivered }, (stream) => {
-          if (stream.waiting) stream.waiting.push(delivery)
-          else pass(stream, delivery, (bytes ??= bytesOf(delivery)))
+          if (stream.catchingUp === null) send(stream, (bytes ??= bytesOf(delivery)))
+          else if (stream.catchingUp.waiting === null) sendNew(stream, delivery)
+          else stream.catchingUp.waiting.push(delivery)
         })
       }
     },
@@ -107,6 +110,10 @@ function forEachReceiver(
   if (page === null) return
   for (const stream of streams.watching(page)) if (stream.lastReceived !== number) receive(stream)
 }
+
+/** Whether the stream was sent the event when it resumed. */
+const wasMissed = ({ catchingUp }: LiveSink, { id }: Delivery): boolean =>
+  id !== null && catchingUp !== null && catchingUp.resumedAt !== null && !isBehind(positionOf(id), catchingUp.resumedAt)
 
 const isFor = ({ userId, watchedBet }: LiveListener, delivery: Delivery): boolean =>
   delivery.userIds.has(userId) || (watchedBet !== null && watchedBet === openPageOf(delivery))

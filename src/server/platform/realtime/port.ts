@@ -21,17 +21,23 @@ export interface Delivery {
   readonly isClosed?: boolean
 }
 
+/** What a stream needs until it is where all others are. */
+export interface CatchingUp {
+  /** What came while the missed events were read; null once they are out. */
+  waiting: Delivery[] | null
+  /** The last event that was sent as missed: the relay may still be on its way to it. */
+  resumedAt: OutboxPosition | null
+}
+
 /**
  * Where the bytes of one live stream go, and what its hub keeps about it: one object and not two, because an event reads
  * many streams, and memory is slow. Only the hub writes the fields that change.
  */
 export abstract class LiveSink {
-  /** What came while the missed events were read; null once they are out. */
-  waiting: Delivery[] | null = []
-  /** The last event that was sent as missed: the relay may still be on its way to it. */
-  resumedAt: OutboxPosition | null = null
   /** The number of the last delivery that it received. */
   lastReceived = 0
+  /** Null once it is where all others are. */
+  catchingUp: CatchingUp | null = { waiting: [], resumedAt: null }
   openedAt = 0
   readonly listener: LiveListener
 

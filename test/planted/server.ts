@@ -130,7 +130,7 @@ export const serverFaults = plantedIn('server', [
     changes: [
       ['if (!stream.write(bytes)) end(stream)', 'stream.write(bytes)'],
       ['if (isFor(stream.listener, delivery)) send(stream', 'send(stream'],
-      ['if (stream.lastReceived !== number) receive(stream)', 'receive(stream)'],
+      ['if (stream.lastReceived === delivered) return', ''],
       ["event.type === 'bet.changed' && !isClosed", "event.type === 'bet.changed'"],
       ['for (const delivery of waiting) sendNew(stream, delivery)', ''],
       [
@@ -148,10 +148,10 @@ export const serverFaults = plantedIn('server', [
     tests: ['src/server/platform/realtime/hub.test.ts'],
     changes: [
       [
-        'const left = listOf(lists, key).filter((other) => other !== stream)',
-        'const left = listOf(lists, key) as S[]\n  left.splice(left.indexOf(stream), 1)',
+        'const left = toList(lists.get(key)).filter((other) => other !== stream)',
+        'const left = toList(lists.get(key)) as S[]\n  left.splice(left.indexOf(stream), 1)',
       ],
-      ['[...listOf(lists, key), stream]', '[stream, ...listOf(lists, key)]'],
+      ['[...toList(lists.get(key)), stream]', '[stream, ...toList(lists.get(key))]'],
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { createStreamIndex } from './stream-index.ts'
+import { createStreamIndex, isList } from './stream-index.ts'
 import { whichEndFor } from './room-for-streams.ts'
 import type { Delivery, Hub, LiveListener, LiveSink, OutboxPosition } from './port.ts'
 
@@ -30,11 +30,6 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
     if (delivery.id !== null) stream.catchingUp = null
     send(stream, bytesOf(delivery))
   }
-  const makeRoom = (listener: LiveListener): boolean => {
-    const ending = whichEndFor(listener, streams)
-    for (const stream of ending ?? []) end(stream)
-    return ending !== null
-  }
   const heartbeat = setInterval(() => {
     for (const stream of streams.all()) {
       if (now() - stream.openedAt > STREAM_AGE_MAX_MS) end(stream)
@@ -45,7 +40,9 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
 
   return {
     open: (stream) => {
-      if (!makeRoom(stream.listener)) return false
+      const ending = whichEndFor(stream.listener, streams)
+      if (ending === null) return false
+      for (const other of ending) end(other)
       stream.openedAt = now()
       streams.add(stream)
       return true
@@ -63,7 +60,9 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
       for (const delivery of deliveries) {
         let bytes: Buffer | null = null
         delivered += 1
-        forEachReceiver(streams, { delivery, number: delivered }, (stream) => {
+        forEachReceiver(streams, delivery, (stream) => {
+          if (stream.lastReceived === delivered) return
+          stream.lastReceived = delivered
           if (stream.catchingUp === null) send(stream, (bytes ??= bytesOf(delivery)))
           else if (stream.catchingUp.waiting === null) sendNew(stream, delivery)
           else stream.catchingUp.waiting.push(delivery)
@@ -90,25 +89,15 @@ type Streams = ReturnType<typeof createStreamIndex<LiveSink>>
 const openPageOf = ({ event, isClosed = false }: Delivery): string | null =>
   event.type === 'bet.changed' && !isClosed ? event.uniqueId : null
 
-/**
- * Each stream once: its user may be among the receivers and have the page of the bet open as well.
- *
- * @param number - of this delivery: the streams remember it, so that nothing about their users is looked up twice
- */
-function forEachReceiver(
-  streams: Streams,
-  { delivery, number }: { readonly delivery: Delivery; readonly number: number },
-  receive: (stream: LiveSink) => void,
-): void {
+/** Some streams twice: their user may be among the receivers and have the page of the bet open as well. */
+function forEachReceiver(streams: Streams, delivery: Delivery, receive: (stream: LiveSink) => void): void {
   for (const userId of delivery.userIds) {
-    for (const stream of streams.ofUser(userId)) {
-      stream.lastReceived = number
-      receive(stream)
-    }
+    const found = streams.ofUser(userId)
+    if (isList(found)) for (const stream of found) receive(stream)
+    else if (found !== undefined) receive(found)
   }
   const page = openPageOf(delivery)
-  if (page === null) return
-  for (const stream of streams.watching(page)) if (stream.lastReceived !== number) receive(stream)
+  if (page !== null) for (const stream of streams.watching(page)) receive(stream)
 }
 
 /** Whether the stream was sent the event when it resumed. */

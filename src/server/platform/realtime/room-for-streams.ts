@@ -1,5 +1,5 @@
 import type { LiveListener } from './port.ts'
-import { holderOf, type StreamIndex } from './stream-index.ts'
+import { holderOf, toList, type StreamIndex } from './stream-index.ts'
 
 /** @see docs/rules.md#request-limits */
 const STREAMS_PER_USER_MAX = 5
@@ -16,7 +16,7 @@ export function whichEndFor<S extends { readonly listener: LiveListener }>(
   listener: LiveListener,
   streams: StreamIndex<S>,
 ): readonly S[] | null {
-  const own = [...streams.ofUser(listener.userId)]
+  const own = toList(streams.ofUser(listener.userId))
   const replaced = own.slice(0, Math.max(0, own.length - STREAMS_PER_USER_MAX + 1))
   if (replaced.length > 0) return replaced
   const held = streams.ofHolder(holderOf(listener))

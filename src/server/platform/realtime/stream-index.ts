@@ -5,6 +5,17 @@ interface Indexed {
 }
 
 /**
+ * The streams of a key: one stands for itself, because most users have one, and an event reads fewer objects and makes fewer
+ * without a list of it.
+ */
+export type Found<S> = S | readonly S[] | undefined
+
+export const isList = <S extends Indexed>(found: Found<S>): found is readonly S[] => Array.isArray(found)
+
+export const toList = <S extends Indexed>(found: Found<S>): readonly S[] =>
+  isList(found) ? found : found === undefined ? [] : [found]
+
+/**
  * An index of the open streams by user, by watched bet and by holder: finding some of them reads none of the others. A list
  * begins with the oldest stream, and does not change when a stream is deleted.
  */
@@ -14,7 +25,7 @@ export interface StreamIndex<S extends Indexed> {
   readonly delete: (stream: S) => boolean
   readonly size: () => number
   readonly all: () => Iterable<S>
-  readonly ofUser: (userId: string) => readonly S[]
+  readonly ofUser: (userId: string) => Found<S>
   /** Those that have the page of the bet open. */
   readonly watching: (uniqueId: string) => readonly S[]
   readonly ofHolder: (holder: string) => number
@@ -53,34 +64,22 @@ export function createStreamIndex<S extends Indexed>(): StreamIndex<S> {
     },
     size: () => all.size,
     all: () => all,
-    ofUser: (userId) => listOf(byUser, userId),
-    watching: (uniqueId) => listOf(byBet, uniqueId),
+    ofUser: (userId) => byUser.get(userId),
+    watching: (uniqueId) => toList(byBet.get(uniqueId)),
     ofHolder: (holder) => holders.get(holder) ?? 0,
     largestHolder: () => [...holders].reduce((most, next) => (next[1] > most[1] ? next : most), ['', 0]),
   }
 }
 
-/**
- * Streams by a key. A key with one stream maps to the stream itself, because most users have one, and an event reads fewer
- * objects without the list.
- */
 type Lists<S> = Map<string, S | readonly S[]>
 
-function listOf<S extends Indexed>(lists: Lists<S>, key: string): readonly S[] {
-  const found = lists.get(key)
-  if (found === undefined) return []
-  return isList(found) ? found : [found]
-}
-
-const isList = <S extends Indexed>(found: S | readonly S[]): found is readonly S[] => Array.isArray(found)
-
 function addTo<S extends Indexed>(lists: Lists<S>, key: string, stream: S): void {
-  lists.set(key, lists.has(key) ? [...listOf(lists, key), stream] : stream)
+  lists.set(key, lists.has(key) ? [...toList(lists.get(key)), stream] : stream)
 }
 
 /** Stores a new list: an event that is being delivered goes on with the one it began with. */
 function deleteFrom<S extends Indexed>(lists: Lists<S>, key: string, stream: S): void {
-  const left = listOf(lists, key).filter((other) => other !== stream)
+  const left = toList(lists.get(key)).filter((other) => other !== stream)
   if (left.length === 0) lists.delete(key)
   else lists.set(key, left)
 }

@@ -65,7 +65,7 @@ export const portFaults = plantedIn('port', [
   {
     file: 'src/server/http/front-door.ts',
     tests: ['test/process/clients-that-leave.test.ts'],
-    changes: [['  if (response.destroyed && isCutOff(thrown)) return\n', '']],
+    changes: [['  if (thrown === request.errored) return\n', '']],
   },
   {
     file: 'src/server/http/answer-in-time.ts',

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PROVIDER_ANSWER_PATH } from '#domain/paths.ts'
 import { ANSWER_MS } from '#server/http/answer-in-time.ts'
 import { askRaw, openRaw } from '#test/support/raw-http.ts'
 import { BUILT_SERVER, freePort, newFolder, runNode, type Running } from './processes.ts'
@@ -52,6 +53,14 @@ describe.runIf(process.platform === 'linux')('a client that leaves', () => {
     for (const socket of sockets) socket.write(CALL + BODY.slice(0, 4), () => setTimeout(() => socket.destroy(), 20))
     await sleep(500)
     expect(logged('request.busy')).toEqual([])
+  })
+
+  it('in the middle of the form of a provider is no defect, and nothing is away', async () => {
+    const form = `POST ${PROVIDER_ANSWER_PATH} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 50\r\n\r\ncode=abc`
+    const sockets = await connected(5)
+    for (const socket of sockets) socket.write(form, () => setTimeout(() => socket.destroy(), 20))
+    await sleep(500)
+    expect([...logged('request.defect'), ...logged('request.busy')]).toEqual([])
   })
 
   it('while its page is drawn is no defect', async () => {

@@ -89,7 +89,8 @@ async function inItsTurn(exchange: Exchange, route: (exchange: Exchange) => Prom
 /** A page where a browser shows the answer, else JSON. An answer that has begun is cut off, so that it is not taken for whole. */
 async function sendFailure({ log, site }: FrontDoorDeps, exchange: Exchange, thrown: unknown): Promise<void> {
   const { request, response, context, path, ownHeaders } = exchange
-  if (response.destroyed && isCutOff(thrown)) return
+  // A client that leaves while it sends is no defect.
+  if (thrown === request.errored) return
   const failure = fromThrown(thrown, log, {
     route: routeName(path),
     requestId: context.requestId,
@@ -100,11 +101,6 @@ async function sendFailure({ log, site }: FrontDoorDeps, exchange: Exchange, thr
   if (path === LIVE_STREAM_PATH) setHeaders(response, { ...ownHeaders, ...apiHeaders })
   sendAnswer(response, failure, context)
 }
-
-/** What work throws that is ended because a browser has left: a tab that is closed while its page is drawn is no defect. */
-const isCutOff = (thrown: unknown): boolean =>
-  thrown instanceof Error &&
-  (thrown.name === 'AbortError' || ('code' in thrown && thrown.code === 'ERR_STREAM_PREMATURE_CLOSE'))
 
 /** Logs once that limits do not know who sends a request: at the start, or when the first one came through a proxy. */
 function createProxyHint({ publicUrl, trustProxy }: Config, log: Log): (request: IncomingMessage) => void {

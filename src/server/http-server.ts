@@ -4,10 +4,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ipKey, withoutMapping } from './http/client-ip.ts'
 import { createProxyCheck } from './http/trusted-proxies.ts'
+import { UnderWay } from './http/under-way.ts'
 import type { Settings } from './config.ts'
 import { StartError } from './errors.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+interface Answer {
+  readonly response: ServerResponse
+  readonly startedAt: number
+}
 
 /** The port, held from the first moment and answered by the app as soon as there is one. */
 export interface HttpServer {
@@ -66,13 +72,10 @@ export async function listenOn({
   exchangeMs = EXCHANGE_MS,
 }: ListenOptions): Promise<HttpServer> {
   let answer: Listener = answerStarting
-  const underWay = new Map<ServerResponse, number>()
+  const underWay = new UnderWay<Answer>()
   const server = createServer(LIMITS, (request, response) => {
     const isStream = isLiveStream(request)
-    if (!isStream) {
-      underWay.set(response, performance.now())
-      response.on('close', () => underWay.delete(response))
-    }
+    if (!isStream) response.on('close', underWay.begin({ response, startedAt: performance.now() }))
     if (isStream || isUpload(request)) request.socket.setTimeout(PATIENT_IDLE_MS)
     limitTime(request, response)
     answer(request, response)
@@ -112,9 +115,9 @@ function limitPerAddress(server: Server, isProxy: (ip: string) => boolean): void
 /** It lasts as long as its reader stays, and a stop does not wait for it. */
 const isLiveStream = ({ url }: IncomingMessage): boolean => url?.split('?', 1)[0] === LIVE_STREAM_PATH
 
-function endSlowReaders(underWay: ReadonlyMap<ServerResponse, number>, exchangeMs: number): void {
+function endSlowReaders(underWay: Iterable<Answer>, exchangeMs: number): void {
   const latestStart = performance.now() - exchangeMs
-  for (const [response, startedAt] of underWay) {
+  for (const { response, startedAt } of underWay) {
     if (startedAt < latestStart) response.destroy()
   }
 }
@@ -157,7 +160,7 @@ const answerStarting: Listener = (_request, response) => {
 }
 
 /** A connection without a response under way can end at once. */
-async function drain(server: Server, underWay: ReadonlyMap<ServerResponse, number>): Promise<void> {
+async function drain(server: Server, underWay: UnderWay<Answer>): Promise<void> {
   const deadline = Date.now() + DRAIN_MS
   while (underWay.size > 0 && Date.now() < deadline) await sleep(10)
   server.closeAllConnections()

@@ -130,6 +130,25 @@ export const edgeFaults = plantedIn('http', [
     ],
   },
   {
+    file: 'src/server/http/under-way.ts',
+    tests: ['src/server/http/under-way.test.ts'],
+    changes: [
+      ['if (this.#slots[slot.index] !== slot) return', ''],
+      ['    last.index = slot.index\n', ''],
+      ['of [...this.#slots]', 'of this.#slots'],
+    ],
+  },
+  {
+    file: 'src/server/modules/bets/known-views.ts',
+    tests: ['src/server/modules/bets/known-views.db.test.ts'],
+    changes: [
+      ['last?.text === text', 'last'],
+      ['`${uniqueId} ${viewerId}`', 'uniqueId'],
+      ['last === undefined ? null : next', 'next'],
+      ['if (last !== undefined) kept.add(next.view)', 'kept.add(next.view)'],
+    ],
+  },
+  {
     file: 'src/server/http/kept-pages.ts',
     tests: ['src/server/http/kept-pages.test.ts'],
     changes: [

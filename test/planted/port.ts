@@ -71,7 +71,7 @@ export const portFaults = plantedIn('port', [
     file: 'src/server/http/answer-in-time.ts',
     tests: ['src/server/http/answer-in-time.test.ts'],
     changes: [
-      ['    waiting.delete(each)\n', ''],
+      ['    each.end()\n', ''],
       ['if (request.complete && ', 'if ('],
       [' && !context.progress.isMaking', ''],
       ['if (each.spentMs < each.answerMs) continue', 'if (each.spentMs < 2 * each.answerMs) continue'],

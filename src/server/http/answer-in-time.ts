@@ -1,5 +1,6 @@
 import { BusyError } from '#server/db/constraints.ts'
 import type { Exchange } from './router.ts'
+import { UnderWay } from './under-way.ts'
 
 /** How long a request waits for its answer. @see docs/what-is-away.md */
 export const ANSWER_MS = 5_000
@@ -10,13 +11,15 @@ interface Waiting {
   readonly answerMs: number
   readonly giveUp: (reason: BusyError) => void
   spentMs: number
+  /** Called once it no longer waits. */
+  end: () => void
 }
 
 /** A busy process looks late, and what has passed since counts. One that stood still, as a laptop that sleeps, does not owe it. */
 const TICK_MS_MAX = 1_000
 
 /** The requests that wait now share one timer, which stands still while there are none. */
-const waiting = new Set<Waiting>()
+const waiting = new UnderWay<Waiting>()
 let timer: NodeJS.Timeout | undefined
 let lookedAt = 0
 
@@ -28,7 +31,7 @@ function tick(): void {
     if (request.complete && !context.progress.isMaking) each.spentMs += sinceMs
     if (each.spentMs < each.answerMs) continue
     // Work that never ends would stay here for ever.
-    waiting.delete(each)
+    each.end()
     each.giveUp(new BusyError('the request was not answered in time'))
   }
   if (waiting.size === 0) {
@@ -52,10 +55,10 @@ export function answerInTime(
 ): Promise<void> {
   return new Promise((settle, giveUp) => {
     // The tick that comes next may come at once: it does not count.
-    const each: Waiting = { asked, answerMs, giveUp, spentMs: -TICK_MS }
-    waiting.add(each)
+    const each: Waiting = { asked, answerMs, giveUp, spentMs: -TICK_MS, end: () => {} }
+    each.end = waiting.begin(each)
     if (!timer) lookedAt = performance.now()
     timer ??= setInterval(tick, TICK_MS)
-    work.then(settle, giveUp).finally(() => waiting.delete(each))
+    work.then(settle, giveUp).finally(each.end)
   })
 }

@@ -1,5 +1,6 @@
 import type { Inputs } from '#contract/index.ts'
 import { fromWire, RPC_PATH, toWire, type Wire } from '#contract/http.ts'
+import { isKept } from '#server/modules/bets/known-views.ts'
 import { ORPCError, validateORPCError } from '@orpc/contract'
 import type { IncomingMessage } from 'node:http'
 import { fieldsOf, toHttpError } from './errors.ts'
@@ -75,7 +76,7 @@ async function encodedOnce(view: unknown, encode: (view: unknown) => Promise<Buf
   const known = encodedViews.get(view)
   if (known) return known
   const bytes = await encode(view)
-  encodedViews.set(view, bytes)
+  if (isKept(view)) encodedViews.set(view, bytes)
   return bytes
 }
 

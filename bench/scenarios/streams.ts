@@ -13,7 +13,7 @@ const BETS = 100
 /** While edits are timed, and when all are open. */
 const STREAMS = 1_000
 const STREAMS_ALL = 5_000
-const HUBS = 5
+const HUBS = 9
 /** V8 gives the memory back that new objects came to be in, once a process has had nothing to do for so long. */
 const QUIET_MS = 20_000
 

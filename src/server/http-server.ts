@@ -10,6 +10,7 @@ import { StartError } from './errors.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
+/** A response that is under way, and when its request came. */
 interface Answer {
   readonly response: ServerResponse
   readonly startedAt: number
@@ -112,7 +113,7 @@ function limitPerAddress(server: Server, isProxy: (ip: string) => boolean): void
   })
 }
 
-/** It lasts as long as its reader stays, and a stop does not wait for it. */
+/** A live stream lasts as long as its reader stays, and a stop does not wait for it. */
 const isLiveStream = ({ url }: IncomingMessage): boolean => url?.split('?', 1)[0] === LIVE_STREAM_PATH
 
 function endSlowReaders(underWay: Iterable<Answer>, exchangeMs: number): void {

@@ -55,7 +55,7 @@ describe.runIf(process.platform === 'linux')('a client that leaves', () => {
     expect(logged('request.busy')).toEqual([])
   })
 
-  it('in the middle of the form of a provider is no defect, and nothing is away', async () => {
+  it('in the middle of the form of a provider is neither a defect nor logged as a database that is away', async () => {
     const form = `POST ${PROVIDER_ANSWER_PATH} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 50\r\n\r\ncode=abc`
     const sockets = await connected(5)
     for (const socket of sockets) socket.write(form, () => setTimeout(() => socket.destroy(), 20))
